@@ -1,0 +1,57 @@
+//! Rules on the attributes of one field.
+
+use super::words::word;
+use crate::errors::Errors;
+use crate::model::{Model, Role, Spanned};
+use crate::parse::FieldSyntax;
+
+/// A column has one role.
+pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role> {
+    let Some(first) = field.roles.first() else {
+        return Spanned { value: Role::Regular, span: field.ident.span() };
+    };
+    for other in field.roles.iter().skip(1) {
+        let (a, b) = (word(first.value), word(other.value));
+        let text = match (first.value, other.value) {
+            (Role::Static, Role::PartitionKey | Role::ClusteringKey(_))
+            | (Role::PartitionKey | Role::ClusteringKey(_), Role::Static) => {
+                format!("a static column cannot be part of the key; remove `{a}` or `{b}`")
+            }
+            (Role::Counter, Role::PartitionKey | Role::ClusteringKey(_))
+            | (Role::PartitionKey | Role::ClusteringKey(_), Role::Counter) => {
+                format!("a counter cannot be part of the key; remove `{a}` or `{b}`")
+            }
+            _ => format!("`{b}` beside `{a}`, and a column is one of them; remove one"),
+        };
+        errors.at(other.span, text);
+    }
+    first.clone()
+}
+
+/// Whether a field is no column: `skip` stands alone.
+pub(crate) fn skipped(field: &FieldSyntax, errors: &mut Errors) -> bool {
+    let Some(skip) = field.skip else { return false };
+    let role = field.roles.first().map(|role| word(role.value));
+    let other = role
+        .or(field.rename.is_some().then_some("rename"))
+        .or(field.immutable.is_some().then_some("immutable"))
+        .or(field.frozen.is_some().then_some("frozen"));
+    if let Some(other) = other {
+        errors.at(skip, format_args!("`skip` beside `{other}`, and a skipped field is no column; remove one"));
+    }
+    other.is_none()
+}
+
+/// Only a regular column can be `immutable`: it is a promise about a value that could change.
+pub(super) fn immutable_on_a_regular_column(model: &Model, errors: &mut Errors) {
+    for column in &model.columns {
+        let Some(span) = column.immutable else { continue };
+        let why = match column.role.value {
+            Role::PartitionKey | Role::ClusteringKey(_) => "a key column never changes anyway",
+            Role::Counter => "a counter is there to change",
+            Role::Static => "a static column is in no query's key, where it would matter",
+            Role::Regular => continue,
+        };
+        errors.at(span, format_args!("{why}; remove `immutable`"));
+    }
+}

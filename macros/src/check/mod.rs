@@ -1,0 +1,68 @@
+//! The rules: what a model must be, each one function named after it.
+//!
+//! In: a [`Model`]. Out: one error for each mistake, at its token, all at once: lower case, what is wrong, then what to
+//! write. What follows from a mistake that is reported already is not a second error. Rules that need a plan (what a
+//! table can serve, what it may be called) are in `plan/`; mistakes of syntax (unknown keys, keys given twice, values
+//! of the wrong kind) are in `parse/`.
+
+mod counters;
+mod fields;
+mod keys;
+mod limits;
+mod names;
+mod options;
+mod query_columns;
+mod query_names;
+mod struct_values;
+mod words;
+
+#[cfg(test)]
+mod robust;
+#[cfg(test)]
+pub(crate) mod tests;
+
+/// Rules that `model/` asks while it builds: what breaks them has no place in a model.
+pub(crate) use self::{
+    fields::{one_role, skipped},
+    struct_values::{ttl, write},
+};
+
+use crate::errors::Errors;
+use crate::model::Model;
+
+/// Reports every mistake that can be seen without a plan.
+pub(crate) fn check(model: &Model, errors: &mut Errors) {
+    keys::partition_key_exists(model, errors);
+    keys::static_needs_clustering_key(model, errors);
+    fields::immutable_on_a_regular_column(model, errors);
+    counters::counters_stand_alone(model, errors);
+    counters::counters_have_no_ttl(model, errors);
+
+    names::table_names_are_valid(model, errors);
+    names::column_names_are_valid(model, errors);
+    names::column_names_are_not_hidden_ones(model, errors);
+    names::column_names_differ(model, errors);
+
+    query_names::query_names_differ(model, errors);
+    query_names::query_types_differ(model, errors);
+    for query in &model.queries {
+        query_names::query_has_a_name(query, errors);
+        query_names::query_name_is_free(query, errors);
+        query_names::order_methods_differ(model, query, errors);
+        query_columns::query_has_partition_columns(query, errors);
+        query_columns::query_columns_exist(model, query, errors);
+        query_columns::query_columns_differ(query, errors);
+        query_columns::query_columns_are_not_static(model, query, errors);
+        query_columns::query_columns_are_not_counters(model, query, errors);
+        query_columns::order_is_not_by_partition_columns(query, errors);
+        query_columns::order_has_directions(query, errors);
+        limits::limit_is_an_int_above_zero(query, errors);
+    }
+    query_columns::query_keys_do_not_change(model, errors);
+
+    options::option_is_known(model, errors);
+    options::option_is_given_once(model, errors);
+    options::option_value_is_of_its_kind(model, errors);
+    struct_values::allow_names_a_rule(model, errors);
+    struct_values::allow_gives_a_reason(model, errors);
+}

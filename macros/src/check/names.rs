@@ -1,0 +1,93 @@
+//! Rules on the names of tables, keyspaces and columns.
+
+use crate::errors::Errors;
+use crate::model::{Model, Spanned, snake_case};
+
+/// The most characters that Cassandra takes in the name of a table or keyspace.
+const LONGEST: usize = 48;
+
+/// Names of tables and of the keyspace are 1 to 48 of `A-Z a-z 0-9 _`.
+pub(super) fn table_names_are_valid(model: &Model, errors: &mut Errors) {
+    let by_default = model.table.value == snake_case(&model.ident.to_string());
+    let remedy = if by_default { "write `table = \"..\"` on the struct" } else { "write another" };
+    table_name_is_valid("table", &model.table, remedy, errors);
+    if let Some(keyspace) = &model.keyspace {
+        table_name_is_valid("keyspace", keyspace, "write another", errors);
+    }
+    for table in model.queries.iter().filter_map(|query| query.table.as_ref()) {
+        table_name_is_valid("table", table, "write another", errors);
+    }
+}
+
+fn table_name_is_valid(what: &str, name: &Spanned<String>, remedy: &str, errors: &mut Errors) {
+    let Spanned { value, span } = name;
+    if value.is_empty() {
+        errors.at(*span, format_args!("an empty {what} name; write at least one character"));
+    } else if !is_plain(value) {
+        errors.at(
+            *span,
+            format_args!("the {what} name `{value}` has other characters than a-z, A-Z, 0-9 and _; {remedy}"),
+        );
+    } else if value.len() > LONGEST {
+        let length = value.len();
+        errors.at(
+            *span,
+            format_args!("the {what} name `{value}` has {length} characters where Cassandra takes {LONGEST}; {remedy}"),
+        );
+    }
+}
+
+/// Names of columns are one or more of `A-Z a-z 0-9 _`.
+pub(super) fn column_names_are_valid(model: &Model, errors: &mut Errors) {
+    for column in &model.columns {
+        let Spanned { value, span } = &column.name;
+        if value.is_empty() {
+            errors.at(*span, "an empty column name; write at least one character");
+        } else if !is_plain(value) {
+            let remedy = if column.field == *value {
+                "write `#[cassandra(rename = \"..\")]` on the field"
+            } else {
+                "write another"
+            };
+            errors.at(
+                *span,
+                format_args!("the column name `{value}` has other characters than a-z, A-Z, 0-9 and _; {remedy}"),
+            );
+        }
+    }
+}
+
+/// Names that begin with `cm_` are kept for columns that a model does not show.
+pub(super) fn column_names_are_not_hidden_ones(model: &Model, errors: &mut Errors) {
+    for Spanned { value, span } in model.columns.iter().map(|column| &column.name) {
+        if value.starts_with("cm_") {
+            errors.at(
+                *span,
+                format_args!(
+                    "the column name `{value}` begins with `cm_`, which is kept for hidden columns; write \
+                     `#[cassandra(rename = \"..\")]` with another"
+                ),
+            );
+        }
+    }
+}
+
+/// Two columns have two names.
+pub(super) fn column_names_differ(model: &Model, errors: &mut Errors) {
+    for (at, column) in model.columns.iter().enumerate() {
+        let Spanned { value, span } = &column.name;
+        // Two fields of one name are the compiler's error.
+        let same = |earlier: &&crate::model::Column| earlier.name.value == *value && earlier.field != column.field;
+        if let Some(earlier) = model.columns[..at].iter().find(same) {
+            let field = &earlier.field;
+            errors.at(
+                *span,
+                format_args!("a second column named `{value}`, beside that of the field `{field}`; rename one of them"),
+            );
+        }
+    }
+}
+
+fn is_plain(name: &str) -> bool {
+    name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}

@@ -1,0 +1,42 @@
+//! `get` and `delete`: the operations that take the identity.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Context, docs};
+use crate::surface;
+
+/// `Model::get(key..)`.
+pub(super) fn get(context: &Context<'_>) -> TokenStream {
+    let (visibility, docs) = (&context.model.visibility, docs::get(context));
+    let (parameters, keys) = keys(context);
+    quote! {
+        #docs
+        #visibility fn get(#parameters) -> __cm::GetRow<Self> {
+            __cm::get::<Self>() #keys
+        }
+    }
+}
+
+/// `Model::delete(key..)`.
+pub(super) fn delete(context: &Context<'_>) -> TokenStream {
+    let (visibility, docs) = (&context.model.visibility, docs::delete(context));
+    let (parameters, keys) = keys(context);
+    quote! {
+        #docs
+        #visibility fn delete(#parameters) -> __cm::DeleteRow<Self> {
+            __cm::delete::<Self>() #keys
+        }
+    }
+}
+
+/// The parameters, and the calls that bind them.
+fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
+    let identity = surface::identity(context.model);
+    let names = identity.iter().map(|argument| &argument.name).collect::<Vec<_>>();
+    let types = identity.iter().map(|argument| argument.ty).collect::<Vec<_>>();
+    (
+        quote!(#(#names: <#types as __cm::CqlType>::Arg<'_>),*),
+        quote!(#(.key::<#types>(#names))*),
+    )
+}

@@ -1,0 +1,101 @@
+//! The generated items: a plan in, tokens out.
+//!
+//! One file for each kind of item; all docs come from `docs.rs`. Nothing is decided here: names and arguments come from
+//! `surface`, tables and CQL from `plan/`. A body is one call of the runtime. Paths are absolute, so that the code works
+//! wherever the struct stands.
+
+mod bounds;
+mod cell;
+mod columns;
+mod decode;
+mod docs;
+mod finder;
+mod identity;
+mod model;
+mod order;
+mod schema;
+mod warning;
+
+#[cfg(test)]
+mod tests;
+
+pub(crate) use self::bounds::Bounds;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Path;
+
+use crate::model::Model;
+use crate::plan::{Plan, PlannedQuery};
+use crate::surface::{self, Finder};
+
+/// What the items are made from.
+struct Context<'a> {
+    model: &'a Model,
+    plan: &'a Plan,
+    bounds: Bounds,
+    queries: Vec<(Finder<'a>, &'a PlannedQuery)>,
+    /// The runtime's private module, for items outside of the `const` that imports it.
+    private: TokenStream,
+}
+
+/// Everything that the derive makes for one model.
+pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream {
+    let finders = plan.queries.iter().filter_map(|planned| {
+        let finder = surface::finder(model, &model.queries[planned.query])?;
+        Some((finder, planned))
+    });
+    let context = Context {
+        model,
+        plan,
+        bounds: Bounds::new(model),
+        queries: finders.collect(),
+        private: quote!(#runtime::__private),
+    };
+    let private = &context.private;
+    let columns = columns::definition(&context);
+    let builders = context.queries.iter().map(|(finder, _)| finder::definition(&context, finder));
+    let implementation = model::implementation(&context);
+    let inherent = inherent(&context);
+    let queries = context.queries.iter().map(|(finder, planned)| {
+        let query = finder::implementation(&context, finder);
+        let order = order::methods(&context, finder, planned);
+        quote!(#query #order)
+    });
+    quote! {
+        #columns
+        #(#builders)*
+        #[allow(dead_code, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
+        const _: () = {
+            use #private as __cm;
+            #implementation
+            #inherent
+            #(#queries)*
+        };
+    }
+}
+
+/// `impl Model { .. }`: what is called without a value.
+fn inherent(context: &Context<'_>) -> TokenStream {
+    let model = &context.model.ident;
+    let docs = docs::inherent(context);
+    let columns = columns::constant(context);
+    let get = identity::get(context);
+    let delete = identity::delete(context);
+    let finders = context.queries.iter().enumerate().map(|(index, (finder, planned))| {
+        finder::method(context, index, finder, planned)
+    });
+    let identity = surface::identity(context.model);
+    let arguments = context.queries.iter().flat_map(|(finder, _)| &finder.arguments);
+    let bounds = context.bounds.of(identity.iter().chain(arguments).filter_map(|argument| argument.column));
+    quote! {
+        #docs
+        #[automatically_derived]
+        impl #model #bounds {
+            #columns
+            #get
+            #delete
+            #(#finders)*
+        }
+    }
+}

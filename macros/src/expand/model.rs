@@ -1,0 +1,25 @@
+//! `impl Model for X`: the schema, rows out and rows in.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Context, cell, decode, schema, warning};
+
+/// The implementation of the runtime's trait.
+pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
+    let model = &context.model.ident;
+    let bounds = context.bounds.all();
+    let schema = schema::constant(context);
+    let cell = cell::function(context);
+    let decode = decode::function(context);
+    let warning = warning::statement(context);
+    quote! {
+        #[automatically_derived]
+        impl __cm::Model for #model #bounds {
+            #schema
+            #cell
+            #decode
+        }
+        #warning
+    }
+}

@@ -1,0 +1,219 @@
+//! Stand-ins for a struct with mistakes, so that one mistake never causes a second error.
+//!
+//! In: a model with mistakes, or an item that is no model at all. Out: everything that can be named, with the right
+//! arity, so that calls elsewhere in the program still compile; nothing here ever runs. An argument whose column or type
+//! is not known takes anything.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Literal, TokenStream, TokenTree};
+use quote::quote;
+use syn::{DeriveInput, Ident, Path, Type, parse_quote};
+
+use crate::expand::Bounds;
+use crate::model::{ColumnId, Model};
+use crate::reserved;
+use crate::surface::{self, Argument, Finder};
+
+/// The stand-ins of a model: the trait, the columns, `get`, `delete` and every query that has a name of its own.
+pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
+    let private = quote!(#runtime::__private);
+    let name = &model.ident;
+    let visibility = &model.visibility;
+    let bounds = Bounds::new(model);
+    let finders = finders(model);
+    let columns_type = surface::columns_type(model);
+    let columns = model.columns.iter().map(|column| {
+        let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
+        quote!(#visibility #field: #private::Column<#name, #ty>)
+    });
+    let constants = model.columns.iter().map(|column| {
+        let field = &column.field;
+        quote!(#field: __cm::Column::new(0))
+    });
+    let builders = finders.iter().map(|finder| {
+        let builder = &finder.builder;
+        quote! {
+            #[doc(hidden)]
+            #[must_use]
+            #visibility struct #builder<const BOUND: usize = 0, L = #private::Unlimited>(#private::Select<L>);
+        }
+    });
+    let implementation = trait_stub(&quote!(), &quote!(#name), &bounds.all());
+    let identity = surface::identity(model);
+    let keys = parameters(&identity);
+    let methods = finders.iter().map(|finder| {
+        let (method, builder) = (&finder.method, &finder.builder);
+        let parameters = parameters(&finder.arguments);
+        quote! {
+            #[doc(hidden)]
+            #visibility fn #method(#parameters) -> #builder<0, __cm::Declared> {
+                __cm::fallback()
+            }
+        }
+    });
+    let arguments = identity.iter().chain(finders.iter().flat_map(|finder| &finder.arguments));
+    let inherent_bounds = bounds.of(known(arguments));
+    let queries = finders.iter().map(|finder| query(model, finder, &bounds));
+    quote! {
+        #[doc(hidden)]
+        #[allow(dead_code, nonstandard_style, private_interfaces)]
+        #visibility struct #columns_type { #(#[doc(hidden)] #columns,)* }
+        #(#builders)*
+        #[allow(unused, nonstandard_style, private_interfaces)]
+        const _: () = {
+            use #private as __cm;
+            #implementation
+            impl #name #inherent_bounds {
+                #[doc(hidden)]
+                #visibility const COLUMNS: #columns_type = #columns_type { #(#constants),* };
+                #[doc(hidden)]
+                #visibility fn get(#keys) -> __cm::GetRow<Self> {
+                    __cm::fallback()
+                }
+                #[doc(hidden)]
+                #visibility fn delete(#keys) -> __cm::DeleteRow<Self> {
+                    __cm::fallback()
+                }
+                #(#methods)*
+            }
+            #(#queries)*
+        };
+    }
+}
+
+/// The stand-in of an item that cannot be a model: the trait alone.
+pub(crate) fn item(input: &DeriveInput, runtime: &Path) -> TokenStream {
+    let name = &input.ident;
+    let mut generics = input.generics.clone();
+    if !generics.params.is_empty() {
+        // What the trait demands of a model, which no bound of the user's may say.
+        generics
+            .make_where_clause()
+            .predicates
+            .push(parse_quote!(Self: __cm::Sized + __cm::Send + __cm::Sync + 'static));
+    }
+    let (parameters, arguments, bounds) = generics.split_for_impl();
+    let implementation = trait_stub(&quote!(#parameters), &quote!(#name #arguments), &quote!(#bounds));
+    quote! {
+        #[allow(unused, nonstandard_style)]
+        const _: () = {
+            use #runtime::__private as __cm;
+            #implementation
+        };
+    }
+}
+
+/// `crate = path` of an item that could not be read as a model.
+pub(crate) fn named_runtime(input: &DeriveInput) -> Option<Path> {
+    let attributes = input.attrs.iter().filter(|attribute| attribute.path().is_ident("cassandra"));
+    let lists = attributes.filter_map(|attribute| attribute.meta.require_list().ok());
+    lists.map(|list| list.tokens.clone()).find_map(|tokens| {
+        let mut tokens = tokens.into_iter();
+        tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "crate"))?;
+        tokens.next().filter(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '='))?;
+        let path = tokens.take_while(|token| !matches!(token, TokenTree::Punct(punct) if punct.as_char() == ','));
+        syn::parse2(path.collect()).ok()
+    })
+}
+
+/// The queries that have a name which no other item has.
+fn finders(model: &Model) -> Vec<Finder<'_>> {
+    let mut taken = HashSet::from([surface::columns_type(model).to_string()]);
+    let finders = model.queries.iter().filter_map(|query| surface::finder(model, query));
+    finders
+        .filter(|finder| {
+            let method = finder.method.to_string();
+            !reserved::is_operation(&method) && taken.insert(method) && taken.insert(finder.builder.to_string())
+        })
+        .collect()
+}
+
+fn trait_stub(generics: &TokenStream, name: &TokenStream, bounds: &TokenStream) -> TokenStream {
+    quote! {
+        impl #generics __cm::Model for #name #bounds {
+            const SCHEMA: &'static __cm::Schema = __cm::EMPTY;
+            fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
+            fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
+                __cm::fallback()
+            }
+        }
+    }
+}
+
+/// The trait and the column methods of one query's builder.
+fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
+    let name = &model.ident;
+    let builder = &finder.builder;
+    let mut taken = HashSet::new();
+    let stages = finder.order.iter().enumerate().map(|(bound, methods)| {
+        let bounds = bounds.of(methods.column.into_iter());
+        let next = Literal::usize_unsuffixed(bound + 1);
+        let bound = Literal::usize_unsuffixed(bound);
+        let value = argument(methods.ty, &quote!('_));
+        let equal = (&methods.equal, quote!((self, value: #value)), quote!(#next));
+        let range = match methods.ty {
+            Some(ty) => quote!(impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>),
+            None => quote!(impl __cm::Sized),
+        };
+        let range = (&methods.range, quote!(<'a>(self, range: #range)), quote!({ __cm::RANGE }));
+        let methods = [equal, range]
+            .into_iter()
+            .filter(|(method, ..)| taken.insert((*method).clone()))
+            .map(|(method, signature, next)| stage(model, finder, method, &signature, &next))
+            .collect::<TokenStream>();
+        quote! {
+            impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
+                #methods
+            }
+        }
+    });
+    quote! {
+        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+            type Model = #name;
+            type Limit = L;
+            type Limited = #builder<BOUND, __cm::Limited>;
+            fn from_select(select: __cm::Select<L>) -> Self {
+                __cm::fallback()
+            }
+            fn into_select(self) -> __cm::Select<L> {
+                __cm::fallback()
+            }
+        }
+        #(#stages)*
+    }
+}
+
+/// One method of an order column.
+fn stage(model: &Model, finder: &Finder<'_>, method: &Ident, signature: &TokenStream, next: &TokenStream) -> TokenStream {
+    let (visibility, builder) = (&model.visibility, &finder.builder);
+    quote! {
+        #[doc(hidden)]
+        #visibility fn #method #signature -> #builder<#next, L> {
+            __cm::fallback()
+        }
+    }
+}
+
+/// The parameters of a method; a second one of the same name is left without it.
+fn parameters(arguments: &[Argument<'_>]) -> TokenStream {
+    let mut taken = HashSet::<Ident>::new();
+    let parameters = arguments.iter().map(|parameter| {
+        let ty = argument(parameter.ty, &quote!('_));
+        let name = &parameter.name;
+        if taken.insert(name.clone()) { quote!(#name: #ty) } else { quote!(_: #ty) }
+    });
+    quote!(#(#parameters),*)
+}
+
+/// The type of a parameter for a column of a type; of any type where it is not known.
+fn argument(ty: Option<&Type>, lifetime: &TokenStream) -> TokenStream {
+    match ty {
+        Some(ty) => quote!(<#ty as __cm::CqlType>::Arg<#lifetime>),
+        None => quote!(impl __cm::Sized),
+    }
+}
+
+fn known<'a>(arguments: impl Iterator<Item = &'a Argument<'a>>) -> impl Iterator<Item = ColumnId> {
+    arguments.filter_map(|argument| argument.column)
+}

@@ -1,0 +1,57 @@
+//! Names as they stand in a statement.
+//!
+//! In: a name of letters, digits and underscores. Out: its CQL text, quoted where the server would read the bare word as
+//! something else: a reserved word, capitals (a bare name is folded to lower case), or a first character that is no
+//! letter.
+
+/// The words that cannot stand bare: those that Cassandra 4.1 and 5.0 reserve, its boolean literals, and those that
+/// only `ScyllaDB` reserves (the last two lines). Sorted within each part.
+const RESERVED: &[&str] = &[
+    "add", "allow", "alter", "and", "apply", "asc", "authorize", "batch", "begin", "by", "columnfamily", "create",
+    "delete", "desc", "describe", "drop", "entries", "execute", "false", "from", "full", "grant", "if", "in", "index",
+    "infinity", "insert", "into", "is", "keyspace", "limit", "materialized", "modify", "nan", "norecursive", "not",
+    "null", "of", "on", "or", "order", "primary", "rename", "revoke", "schema", "select", "set", "table", "to", "token",
+    "true", "truncate", "unlogged", "update", "use", "using", "view", "where", "with",
+    "ann", "cast", "concurrency", "default", "mbean", "mbeans", "replace", "scylla_clustering_bound",
+    "scylla_counter_shard_list", "scylla_timeuuid_list_index", "unset", "vector_search_indexing",
+];
+
+/// The name as it stands in a statement.
+pub(super) fn quoted(name: &str) -> String {
+    let bare = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+        && !RESERVED.contains(&name);
+    if bare {
+        name.to_owned()
+    } else {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RESERVED, quoted};
+
+    #[test]
+    fn a_plain_name_stands_bare() {
+        for name in ["user_id", "a1", "type", "values", "ttl", "key", "json"] {
+            assert_eq!(quoted(name), name);
+        }
+    }
+
+    #[test]
+    fn a_reserved_word_is_quoted() {
+        for word in RESERVED {
+            assert_eq!(quoted(word), format!("\"{word}\""));
+        }
+    }
+
+    #[test]
+    fn capitals_digits_and_underscores_first_are_quoted() {
+        assert_eq!(quoted("Type"), "\"Type\"");
+        assert_eq!(quoted("aB"), "\"aB\"");
+        assert_eq!(quoted("1a"), "\"1a\"");
+        assert_eq!(quoted("_a"), "\"_a\"");
+        assert_eq!(quoted(""), "\"\"");
+    }
+}

@@ -1,0 +1,94 @@
+//! The fragments of CQL that a model's statements are made of.
+//!
+//! In: names as they stand in a statement, tables and queries. Out: text. The runtime adds the verb, the table, ranges,
+//! limits and `USING`; the whole statements made here are for the docs and leave the keyspace out.
+
+use super::serve::Served;
+use super::table::Table;
+use super::PlannedQuery;
+use crate::model::{Direction, Query};
+
+/// Stands for the columns where the docs have no room for them.
+pub(super) const ELLIPSIS: &str = "..";
+
+/// `a = ?`.
+pub(super) fn equal(column: &str) -> String {
+    format!("{column} = ?")
+}
+
+/// `a >= ? AND a < ?`: what `from..to` becomes.
+pub(super) fn range(column: &str) -> String {
+    format!("{column} >= ? AND {column} < ?")
+}
+
+/// `WHERE a = ? AND b = ?`.
+pub(super) fn condition(columns: impl Iterator<Item = String>) -> String {
+    let equal = columns.map(|column| equal(&column)).collect::<Vec<_>>();
+    format!("WHERE {}", equal.join(" AND "))
+}
+
+/// `(a, b) VALUES (?, ?)`.
+pub(super) fn insert(names: &[String]) -> String {
+    let markers = vec!["?"; names.len()].join(", ");
+    format!("({}) VALUES ({markers})", names.join(", "))
+}
+
+/// A read by identity.
+pub(super) fn get(base: &Table, select: &str) -> String {
+    format!("SELECT {select} FROM {} {}", base.cql, base.key)
+}
+
+/// The delete of one row of one table.
+pub(super) fn delete(table: &Table) -> String {
+    format!("DELETE FROM {} {}", table.cql, table.key)
+}
+
+/// The fragments of one query over the table that serves it.
+pub(super) fn query(
+    index: usize,
+    query: &Query,
+    table_index: usize,
+    table: &Table,
+    served: Served,
+    names: &[String],
+    select: &str,
+) -> PlannedQuery {
+    let arguments = query.arguments().filter_map(|column| column.column).collect::<Vec<_>>();
+    let order = query.order.iter().filter_map(|order| order.column.column).collect();
+    let condition = condition(arguments.iter().map(|&id| names[id].clone()));
+    let opposite = opposite(table, names);
+    let limit = query.limit.as_ref().and_then(|limit| u32::try_from(limit.value).ok());
+    let mut tail = format!("FROM {} {condition}", table.cql);
+    if served.reversed {
+        tail.push(' ');
+        tail.push_str(&opposite);
+    }
+    if let Some(limit) = limit {
+        tail.push_str(&format!(" LIMIT {limit}"));
+    }
+    PlannedQuery {
+        query: index,
+        table: table_index,
+        arguments,
+        order,
+        condition,
+        reversed: served.reversed,
+        opposite,
+        limit,
+        cql: format!("SELECT {select} {tail}"),
+        short: format!("SELECT {ELLIPSIS} {tail}"),
+    }
+}
+
+/// The opposite of a table's own order: `ORDER BY a ASC, b DESC`. It names every clustering column, which CQL takes also
+/// where the first of them are bound by equality.
+fn opposite(table: &Table, names: &[String]) -> String {
+    if table.clustering_key.is_empty() {
+        return String::new();
+    }
+    let columns = table.clustering_key.iter().map(|&(id, direction)| match direction {
+        Direction::Asc => format!("{} DESC", names[id]),
+        Direction::Desc => format!("{} ASC", names[id]),
+    });
+    format!("ORDER BY {}", columns.collect::<Vec<_>>().join(", "))
+}

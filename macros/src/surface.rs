@@ -1,0 +1,113 @@
+//! What a user can call on a model: the names and arguments of the generated methods.
+//!
+//! In: a model, with mistakes or without. Out: plain data, from which `expand/` makes the methods and `fallback/` makes
+//! stand-ins of the same arity. Everything that names a generated item is decided here.
+
+use proc_macro2::Span;
+use quote::format_ident;
+use syn::{Ident, Type};
+
+use crate::model::{ColumnId, Model, Query, camel_case};
+use crate::reserved;
+
+/// One query: a method of the model, and the type that it starts.
+pub(crate) struct Finder<'a> {
+    /// The method, at the query's name.
+    pub(crate) method: Ident,
+    /// The type of its builder.
+    pub(crate) builder: Ident,
+    pub(crate) arguments: Vec<Argument<'a>>,
+    pub(crate) order: Vec<OrderMethods<'a>>,
+}
+
+/// An argument that is bound by equality.
+pub(crate) struct Argument<'a> {
+    pub(crate) name: Ident,
+    pub(crate) column: Option<ColumnId>,
+    /// `None`: no such column, or an attribute of it could not be read.
+    pub(crate) ty: Option<&'a Type>,
+}
+
+/// The two methods of a column that a query orders by.
+pub(crate) struct OrderMethods<'a> {
+    pub(crate) equal: Ident,
+    pub(crate) range: Ident,
+    pub(crate) column: Option<ColumnId>,
+    /// `None`: no such column, or an attribute of it could not be read.
+    pub(crate) ty: Option<&'a Type>,
+}
+
+/// The type that holds the column constants of a model.
+pub(crate) fn columns_type(model: &Model) -> Ident {
+    generated(model, "Columns")
+}
+
+/// The arguments of `get` and `delete`: the identity.
+pub(crate) fn identity(model: &Model) -> Vec<Argument<'_>> {
+    let keys = model.partition_key().chain(model.clustering_key().map(|(id, _)| id));
+    keys.map(|id| argument(model, &model.columns[id].field, Some(id))).collect()
+}
+
+/// The methods of one query; `None`: it has no name.
+pub(crate) fn finder<'a>(model: &'a Model, query: &Query) -> Option<Finder<'a>> {
+    let name = query.name.as_ref()?;
+    let arguments = query.arguments().map(|column| argument(model, &column.ident, column.column));
+    let order = query.order.iter().map(|order| {
+        let written = &order.column.ident;
+        let field = order.column.column.map_or(written, |id| &model.columns[id].field);
+        OrderMethods {
+            equal: builder_method(&field_name(field), written.span()),
+            range: builder_method(&format!("{}_in", field_name(field)), written.span()),
+            column: order.column.column,
+            ty: known_type(model, order.column.column),
+        }
+    });
+    Some(Finder {
+        method: ident(&field_name(name), name.span()),
+        builder: generated(model, &camel_case(&name.to_string())),
+        arguments: arguments.collect(),
+        order: order.collect(),
+    })
+}
+
+fn argument<'a>(model: &'a Model, written: &Ident, column: Option<ColumnId>) -> Argument<'a> {
+    let field = column.map_or(written, |id| &model.columns[id].field);
+    Argument {
+        name: ident(&field_name(field), field.span()),
+        column,
+        ty: known_type(model, column),
+    }
+}
+
+/// The type of a column, where it is known that the field is one and what it is used for.
+fn known_type(model: &Model, column: Option<ColumnId>) -> Option<&Type> {
+    column.map(|id| &model.columns[id]).filter(|column| !column.unread).map(|column| &column.ty)
+}
+
+/// A type beside the model, named after it.
+fn generated(model: &Model, suffix: &str) -> Ident {
+    format_ident!("{}{}", model.ident, suffix)
+}
+
+/// A method of a query's builder; `_` is appended where the builder has one of that name.
+fn builder_method(name: &str, span: Span) -> Ident {
+    if reserved::is_builder(name) {
+        Ident::new(&format!("{name}_"), span)
+    } else {
+        ident(name, span)
+    }
+}
+
+/// The name without `r#`.
+fn field_name(field: &Ident) -> String {
+    let name = field.to_string();
+    name.strip_prefix("r#").map_or(name.clone(), ToOwned::to_owned)
+}
+
+/// An identifier, raw where the name is a keyword.
+fn ident(name: &str, span: Span) -> Ident {
+    match syn::parse_str::<Ident>(name) {
+        Ok(_) => Ident::new(name, span),
+        Err(_) => Ident::new_raw(name, span),
+    }
+}

@@ -1,0 +1,85 @@
+//! The trait that the derive implements.
+
+use std::any::TypeId;
+
+use crate::operation::{Operation, Upsert};
+use crate::read::{Row, RowError};
+use crate::schema::{self, Schema};
+use crate::store::Store;
+use crate::types::Value;
+use crate::write;
+
+/// A struct that derives [`CassandraModel`](crate::CassandraModel): its tables, and the operations that need no key.
+///
+/// Implemented by the derive only. Operations that take keys (`get`, `delete`, the queries) are methods of the struct
+/// itself.
+pub trait Model: Sized + Send + Sync + 'static {
+    /// Columns, tables and queries as data.
+    const SCHEMA: &'static Schema;
+
+    /// Hands the value of a column to `out`.
+    #[doc(hidden)]
+    fn cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value));
+
+    /// Makes the struct from a row whose columns are in the schema's order.
+    #[doc(hidden)]
+    fn decode(row: &mut Row<'_, '_>) -> Result<Self, RowError>;
+
+    /// The `CREATE TABLE` statement of every table, base table first, without a keyspace unless the model fixes one.
+    #[must_use]
+    fn ddl() -> Vec<String> {
+        schema::ddl(Self::SCHEMA, None)
+    }
+
+    /// Writes the row to every table of the model: `INSERT INTO .. VALUES ..`, one logged batch where there are several
+    /// tables, all with one client timestamp. As in CQL it is an upsert. `None` is left unset: a new row costs no
+    /// tombstone, and an existing value stays.
+    ///
+    /// A model with `write = "batch"` reads the old row first (`SELECT .. WHERE <identity>`) and deletes its old places
+    /// in the same batch; [`Operation::assume_new`] skips that.
+    ///
+    /// # Errors
+    ///
+    /// Before anything is sent: an empty partition key, a key over 65,535 bytes, a batch over the server's limit. Then
+    /// what the server answers. A future that is dropped before it was polled has sent nothing; after that the row may
+    /// have been written, in all tables or in none.
+    fn insert(&self, store: &Store) -> Operation<(), Upsert> {
+        write::insert(store, ModelRef::of::<Self>(), self)
+    }
+
+    /// Makes the row equal to the struct in every table: as [`insert`](Self::insert), but `None` is written as null.
+    ///
+    /// A model with `immutable` columns reads the old row first and answers
+    /// [`ErrorKind::ImmutableChanged`](crate::ErrorKind::ImmutableChanged) where one of them would change.
+    ///
+    /// # Errors
+    ///
+    /// As [`insert`](Self::insert).
+    fn replace(&self, store: &Store) -> Operation<(), Upsert> {
+        write::replace(store, ModelRef::of::<Self>(), self)
+    }
+}
+
+/// A model without its type: what the parts of the runtime that are compiled once work with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ModelRef {
+    pub(crate) id: TypeId,
+    pub(crate) schema: &'static Schema,
+}
+
+impl ModelRef {
+    pub(crate) fn of<M: Model>() -> Self {
+        Self { id: TypeId::of::<M>(), schema: M::SCHEMA }
+    }
+}
+
+/// A row without its type.
+pub(crate) trait AnyRow {
+    fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value));
+}
+
+impl<M: Model> AnyRow for M {
+    fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value)) {
+        self.cell(column, out);
+    }
+}

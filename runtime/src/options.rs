@@ -1,0 +1,99 @@
+//! The options of one operation, and how they reach the driver's statements.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use scylla::client::execution_profile::ExecutionProfileHandle;
+use scylla::statement::Consistency;
+use scylla::statement::batch::Batch;
+use scylla::statement::prepared::PreparedStatement;
+use uuid::Uuid;
+
+use crate::error::InvalidOption;
+
+/// The longest TTL that the server takes: 20 years.
+const MAX_TTL: u64 = 630_720_000;
+
+/// What is called with the id of each traced request.
+type OnTrace = Arc<dyn Fn(Uuid) + Send + Sync>;
+
+/// The options of one operation; what is not given is the session's.
+#[derive(Clone, Default)]
+pub(crate) struct Options {
+    pub(crate) ttl: Option<Duration>,
+    /// Microseconds since the epoch.
+    pub(crate) timestamp: Option<i64>,
+    pub(crate) consistency: Option<Consistency>,
+    pub(crate) timeout: Option<Duration>,
+    pub(crate) profile: Option<ExecutionProfileHandle>,
+    pub(crate) idempotent: Option<bool>,
+    pub(crate) on_trace: Option<OnTrace>,
+    pub(crate) assume_new: bool,
+    pub(crate) page_size: Option<u32>,
+}
+
+impl Options {
+    /// The TTL as the server wants it, in seconds.
+    pub(crate) fn ttl_seconds(&self) -> Result<Option<i32>, InvalidOption> {
+        let Some(ttl) = self.ttl else { return Ok(None) };
+        if ttl.subsec_nanos() != 0 {
+            return Err(InvalidOption::TtlNotWholeSeconds);
+        }
+        match i32::try_from(ttl.as_secs()) {
+            Ok(seconds) if ttl.as_secs() <= MAX_TTL => Ok(Some(seconds)),
+            _ => Err(InvalidOption::TtlTooLong { seconds: ttl.as_secs(), limit: MAX_TTL }),
+        }
+    }
+
+    /// Sets what a prepared statement takes; `idempotent` is what holds where the user says nothing.
+    pub(crate) fn apply(&self, statement: &mut PreparedStatement, idempotent: bool) {
+        if let Some(consistency) = self.consistency {
+            statement.set_consistency(consistency);
+        }
+        if self.profile.is_some() {
+            statement.set_execution_profile_handle(self.profile.clone());
+        }
+        if self.timeout.is_some() {
+            statement.set_request_timeout(self.timeout);
+        }
+        statement.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
+        statement.set_tracing(self.on_trace.is_some());
+    }
+
+    /// Sets what a batch takes.
+    pub(crate) fn apply_to_batch(&self, batch: &mut Batch, idempotent: bool) {
+        if let Some(consistency) = self.consistency {
+            batch.set_consistency(consistency);
+        }
+        if self.profile.is_some() {
+            batch.set_execution_profile_handle(self.profile.clone());
+        }
+        if self.timeout.is_some() {
+            batch.set_request_timeout(self.timeout);
+        }
+        batch.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
+        batch.set_tracing(self.on_trace.is_some());
+    }
+
+    /// Tells the user of a traced request.
+    pub(crate) fn traced(&self, id: Option<Uuid>) {
+        if let (Some(on_trace), Some(id)) = (&self.on_trace, id) {
+            on_trace(id);
+        }
+    }
+}
+
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options")
+            .field("ttl", &self.ttl)
+            .field("timestamp", &self.timestamp)
+            .field("consistency", &self.consistency)
+            .field("timeout", &self.timeout)
+            .field("idempotent", &self.idempotent)
+            .field("assume_new", &self.assume_new)
+            .field("page_size", &self.page_size)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,9 @@
+//! What a file that defines or uses models imports: `use cassandra_model::prelude::*;`.
+
+#[cfg(feature = "macros")]
+pub use crate::CassandraModel;
+pub use crate::{Consistency, Counter, Model as _, Query as _, Replication, Store};
+
+#[cfg(feature = "chrono")]
+pub use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+pub use uuid::Uuid;

@@ -1,0 +1,55 @@
+//! What generated code names. Outside semver: the derive of exactly this version is its only caller.
+
+pub use std::default::Default;
+pub use std::ops::{FnMut, RangeBounds};
+pub use std::option::Option;
+pub use std::result::Result;
+
+pub use crate::column::Column;
+pub use crate::model::Model;
+pub use crate::read::{
+    Declared, DeleteRow, GetRow, LimitState, Limited, Query, RANGE, Row, RowError, Select, Unlimited, delete, get, select,
+};
+pub use crate::schema::{ColumnSchema, Direction, Identifier, QuerySchema, Schema, TableSchema, Writes};
+pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
+
+/// The schema of a model whose annotations are wrong: it does not compile, so nothing ever reads it.
+pub const EMPTY: &Schema = &Schema {
+    model: "",
+    keyspace: None,
+    columns: &[],
+    tables: &[TableSchema { name: Identifier::new(""), partition_key: &[], clustering_key: &[], key: "" }],
+    queries: &[],
+    writes: Writes::Plain,
+    select: "",
+    insert: "",
+    options: "",
+};
+
+/// The row error of a model whose annotations are wrong.
+#[must_use]
+pub fn fallback_row_error() -> RowError {
+    RowError::missing(0)
+}
+
+/// Stands in for the body of a method whose annotations are wrong: such a model does not compile, so it never runs.
+pub fn fallback() -> ! {
+    std::process::abort()
+}
+
+/// Warns at compile time about a key that ends in a timestamp: `check` is deprecated on `<true>` only.
+#[derive(Debug)]
+pub struct KeyEndsInTimestamp<const IT_DOES: bool>;
+
+impl KeyEndsInTimestamp<true> {
+    /// Warns.
+    #[deprecated(
+        note = "the key ends in a timestamp, so two rows of one millisecond overwrite each other; add an id as the last clustering key, or write `allow(key_ends_in_timestamp, reason = \"..\")` on the model"
+    )]
+    pub const fn check() {}
+}
+
+impl KeyEndsInTimestamp<false> {
+    /// Says nothing.
+    pub const fn check() {}
+}

@@ -1,0 +1,24 @@
+//! Reads: queries, rows by identity, pages, streams, counts.
+//!
+//! In: encoded arguments. Out: decoded rows. Requests are made in [`source`], compiled once; only decoding is generic.
+
+mod collect;
+mod get;
+mod limit;
+mod page;
+mod query;
+mod row;
+mod select;
+mod source;
+mod stream;
+
+pub use self::get::{DeleteRow, GetRow, delete, get};
+pub use self::limit::{Declared, HasLimit, LimitState, Limited, NoGivenLimit, Unlimited};
+pub use self::page::{Page, PageQuery};
+pub use self::query::Query;
+pub use self::row::{Row, RowError};
+pub use self::select::{RANGE, Select, select};
+pub use self::stream::RowStream;
+
+pub(crate) use self::get::Identity;
+pub(crate) use self::row::RawRow;

@@ -1,0 +1,110 @@
+//! What every query offers: limit, direction, and the ends.
+
+use super::collect;
+use super::limit::{HasLimit, LimitState, Limited, NoGivenLimit};
+use super::page::PageQuery;
+use super::select::Select;
+use super::source::Asked;
+use super::stream::RowStream;
+use crate::model::Model;
+use crate::operation::{Operation, Read};
+use crate::page_token::PageToken;
+use crate::statement::{self, Ending};
+use crate::store::Store;
+
+/// A query of a model with its arguments: what the derive makes for each `query(..)`.
+///
+/// Columns of the query's `order(..)` are bound first, by methods of the query itself (`.watched_at(t)`,
+/// `.watched_at_in(range)`); then a limit or a direction; then one of the ends, which takes the store.
+pub trait Query: Sized {
+    /// The model that the rows are of.
+    type Model: Model;
+    /// Whether the query has a limit.
+    type Limit: LimitState;
+    /// The same query with a limit.
+    type Limited: Query<Model = Self::Model, Limit = Limited>;
+
+    /// The query from its parts.
+    #[doc(hidden)]
+    fn from_select(select: Select<Self::Limit>) -> Self;
+
+    /// The query's parts.
+    #[doc(hidden)]
+    fn into_select(self) -> Select<Self::Limit>;
+
+    /// At most so many rows: `LIMIT ?`. Zero is an error of the operation.
+    #[must_use]
+    fn limit(self, rows: u32) -> Self::Limited {
+        Self::Limited::from_select(self.into_select().limited(rows))
+    }
+
+    /// The rows in the opposite order: `ORDER BY` with every direction turned.
+    #[must_use]
+    fn reverse(self) -> Self {
+        Self::from_select(self.into_select().reversed())
+    }
+
+    /// The statement that `fetch` runs, with the table that serves the query and without keyspace: for logs and for
+    /// learning.
+    fn cql(self) -> String {
+        let Select { mut arguments, limit, .. } = self.into_select();
+        if limit.or(arguments.query().limit).is_some() {
+            arguments.shape.ending = Ending::LimitedRows;
+        }
+        statement::query_text(arguments.model.schema, arguments.query, arguments.shape)
+    }
+
+    /// The rows, up to the limit given or declared.
+    ///
+    /// # Errors
+    ///
+    /// What the server answers, or the first row that is not of the model (a required column is null, for example).
+    fn fetch(self, store: &Store) -> Operation<Vec<Self::Model>, Read>
+    where
+        Self::Limit: HasLimit,
+    {
+        let Select { arguments, limit, .. } = self.into_select();
+        let limit = limit.or(arguments.query().limit);
+        collect::fetch(Asked::new(store, arguments, limit, Ending::Rows))
+    }
+
+    /// The first row: `LIMIT 1`.
+    ///
+    /// # Errors
+    ///
+    /// As [`fetch`](Self::fetch).
+    fn first(self, store: &Store) -> Operation<Option<Self::Model>, Read> {
+        let Select { arguments, .. } = self.into_select();
+        collect::first(Asked::new(store, arguments, Some(1), Ending::Rows))
+    }
+
+    /// The rows one by one, at once: a `Stream` that is `'static` and `Send`, fetched page by page as they are taken. A
+    /// declared limit does not end it; a given one does.
+    ///
+    /// Each row is a `Result`: a bad row does not end the stream, a failed request does.
+    fn stream(self, store: &Store) -> RowStream<Self::Model> {
+        let Select { arguments, limit, .. } = self.into_select();
+        RowStream::new(Asked::new(store, arguments, limit, Ending::Rows))
+    }
+
+    /// A page of about so many rows, from the start or from where a token points. A declared limit does not end the
+    /// pages; a given one does.
+    #[must_use]
+    fn page(self, size: u32, from: Option<PageToken>) -> PageQuery<Self::Model> {
+        let Select { arguments, limit, .. } = self.into_select();
+        PageQuery::new(arguments, limit, size, from)
+    }
+
+    /// How many rows the query has: `SELECT COUNT(*)`, for which the server reads all of them.
+    ///
+    /// # Errors
+    ///
+    /// What the server answers: a timeout where the partition is large.
+    fn count(self, store: &Store) -> Operation<u64, Read>
+    where
+        Self::Limit: NoGivenLimit,
+    {
+        let Select { arguments, .. } = self.into_select();
+        collect::count(Asked::new(store, arguments, None, Ending::Count))
+    }
+}

@@ -1,0 +1,125 @@
+//! Where rows come from: one prepared query with its values, page by page. Compiled once for all models.
+
+use std::sync::Arc;
+
+use scylla::response::query_result::QueryRowsResult;
+use scylla::response::{PagingState, PagingStateResponse};
+
+use super::select::Arguments;
+use crate::cells::{Cell, Values};
+use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
+use crate::options::Options;
+use crate::page_token::{arguments_hash, query_fingerprint};
+use crate::statement::{self, Ending, StatementKey};
+use crate::store::{ModelState, Store};
+
+/// A query with its store and options, ready to be asked for pages.
+pub(super) struct Source {
+    store: Store,
+    state: Arc<ModelState>,
+    arguments: Arguments,
+    limit: Option<[u8; 4]>,
+    options: Options,
+    place: Place,
+}
+
+/// One page as it came.
+pub(super) struct RawPage {
+    pub(super) rows: QueryRowsResult,
+    pub(super) next: Option<PagingState>,
+}
+
+/// What a query still needs before options are known: made at the call.
+pub(super) struct Asked {
+    store: Store,
+    state: Arc<ModelState>,
+    arguments: Arguments,
+    limit: Option<u32>,
+    place: Place,
+}
+
+impl Asked {
+    pub(super) fn new(store: &Store, mut arguments: Arguments, limit: Option<u32>, ending: Ending) -> Self {
+        let state = store.model(arguments.model);
+        let operation = if ending == Ending::Count { OperationName::Count } else { OperationName::Query };
+        let place = state.place(operation, arguments.query().table);
+        arguments.shape.ending = if limit.is_some() { Ending::LimitedRows } else { ending };
+        Self { store: store.clone(), state, arguments, limit, place }
+    }
+
+    pub(super) fn place(&self) -> Place {
+        self.place.clone()
+    }
+
+    /// The source, with every mistake of the call found before anything is sent.
+    pub(super) fn with(mut self, options: Options) -> Result<Source, Error> {
+        let limit = self.check().map_err(|kind| self.place.error(kind))?;
+        let Self { store, state, arguments, place, .. } = self;
+        Ok(Source { store, state, arguments, limit, options, place })
+    }
+
+    fn check(&mut self) -> Result<Option<[u8; 4]>, ErrorKind> {
+        self.arguments.take_failure()?;
+        self.state.keyspace()?;
+        match self.limit.map(i32::try_from) {
+            None => Ok(None),
+            Some(Ok(limit)) if limit > 0 => Ok(Some(limit.to_be_bytes())),
+            Some(_) => Err(InvalidOption::Limit.into()),
+        }
+    }
+}
+
+impl Source {
+    pub(super) fn error(&self, kind: impl Into<ErrorKind>) -> Error {
+        self.place.error(kind)
+    }
+
+    pub(super) fn schema(&self) -> &'static crate::schema::Schema {
+        self.state.schema
+    }
+
+    pub(super) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// One request: the page behind a paging state, of about so many rows.
+    pub(super) async fn page(&self, from: PagingState, size: i32) -> Result<RawPage, Error> {
+        self.request(from, size).await.map_err(|kind| self.place.error(kind))
+    }
+
+    async fn request(&self, from: PagingState, size: i32) -> Result<RawPage, ErrorKind> {
+        let key = StatementKey::Query { query: self.arguments.query, shape: self.arguments.shape };
+        let mut statement = self.state.prepare(&self.store, key).await?;
+        self.options.apply(&mut statement, true);
+        statement.set_page_size(size);
+        let values =
+            Values { after: self.limit.as_ref().map(<[u8; 4]>::as_slice), ..Values::all(&self.arguments.cells) };
+        let (result, next) =
+            self.store.session().execute_single_page(&statement, values, from).await.map_err(ErrorKind::Execute)?;
+        self.options.traced(result.tracing_id());
+        let rows = result.into_rows_result().map_err(|error| ErrorKind::Response(Box::new(error)))?;
+        if self.arguments.shape.ending != Ending::Count {
+            self.state.check_columns(rows.column_specs().as_slice(), 0)?;
+        }
+        let next = match next {
+            PagingStateResponse::HasMorePages { state } => Some(state),
+            PagingStateResponse::NoMorePages => None,
+        };
+        Ok(RawPage { rows, next })
+    }
+
+    /// What a page token is for: the table, the query and its shape. A column added to the struct changes nothing.
+    pub(super) fn fingerprint(&self) -> Result<u64, Error> {
+        let keyspace = self.state.keyspace().map_err(|kind| self.place.error(kind))?;
+        let query = self.arguments.query();
+        let table = statement::qualified(keyspace, &self.state.schema.tables[query.table]);
+        let restriction = statement::restriction(self.state.schema, query, self.arguments.shape);
+        Ok(query_fingerprint([table.as_str(), query.name, &restriction]))
+    }
+
+    /// The arguments that a page token was made with, range and limit included.
+    pub(super) fn arguments_hash(&self) -> u64 {
+        let limit = self.limit.as_ref().map(<[u8; 4]>::as_slice);
+        arguments_hash(self.arguments.cells.iter().map(Cell::value).chain([limit]))
+    }
+}

@@ -1,0 +1,219 @@
+//! A model's tables as CQL.
+//!
+//! In: a [`Schema`]. Out: one `CREATE TABLE IF NOT EXISTS` for each table, as text that Cassandra and ScyllaDB accept.
+//! Nothing here sends a statement; names come quoted already.
+
+use super::{ColumnSchema, Direction, Schema, TableSchema};
+
+/// The statements that create the model's tables, in the order of [`Schema::tables`]: the base table first.
+///
+/// Each is one `CREATE TABLE IF NOT EXISTS` without a semicolon. Tables stand in the keyspace that the model fixes, else
+/// in `keyspace` (CQL text: quoted where it must be), else they have no keyspace and the session's own is meant.
+/// Collections in a key are frozen, as CQL demands; every clustering key column has its direction.
+#[must_use]
+pub fn ddl(schema: &Schema, keyspace: Option<&str>) -> Vec<String> {
+    let keyspace = schema.keyspace.map_or(keyspace, |fixed| Some(fixed.cql()));
+    schema
+        .tables
+        .iter()
+        .map(|table| create_table(schema, table, keyspace))
+        .collect()
+}
+
+fn create_table(schema: &Schema, table: &TableSchema, keyspace: Option<&str>) -> String {
+    let mut cql = String::from("CREATE TABLE IF NOT EXISTS ");
+    if let Some(keyspace) = keyspace {
+        cql.push_str(keyspace);
+        cql.push('.');
+    }
+    cql.push_str(table.name.cql());
+    cql.push_str(" (\n");
+    for (index, column) in schema.columns.iter().enumerate() {
+        let in_key = table.primary_key().any(|key| key == index);
+        cql.push_str("    ");
+        push_column(&mut cql, column, in_key);
+        cql.push_str(",\n");
+    }
+    cql.push_str("    ");
+    push_primary_key(&mut cql, schema, table);
+    cql.push_str("\n)");
+    push_options(&mut cql, schema, table);
+    cql
+}
+
+fn push_column(cql: &mut String, column: &ColumnSchema, in_key: bool) {
+    cql.push_str(column.name.cql());
+    cql.push(' ');
+    cql.push_str(&column.cql_type.cql(column.frozen || in_key));
+    if column.is_static {
+        cql.push_str(" static");
+    }
+}
+
+fn push_primary_key(cql: &mut String, schema: &Schema, table: &TableSchema) {
+    let name = |column: usize| schema.columns[column].name.cql();
+    cql.push_str("PRIMARY KEY ((");
+    for (position, &column) in table.partition_key.iter().enumerate() {
+        cql.push_str(if position == 0 { "" } else { ", " });
+        cql.push_str(name(column));
+    }
+    cql.push(')');
+    for &(column, _) in table.clustering_key {
+        cql.push_str(", ");
+        cql.push_str(name(column));
+    }
+    cql.push(')');
+}
+
+fn push_options(cql: &mut String, schema: &Schema, table: &TableSchema) {
+    let mut keyword = " WITH ";
+    if !table.clustering_key.is_empty() {
+        cql.push_str(keyword);
+        keyword = "\n    AND ";
+        cql.push_str("CLUSTERING ORDER BY (");
+        for (position, &(column, direction)) in table.clustering_key.iter().enumerate() {
+            cql.push_str(if position == 0 { "" } else { ", " });
+            cql.push_str(schema.columns[column].name.cql());
+            cql.push_str(match direction {
+                Direction::Asc => " ASC",
+                Direction::Desc => " DESC",
+            });
+        }
+        cql.push(')');
+    }
+    if !schema.options.is_empty() {
+        cql.push_str(keyword);
+        cql.push_str(schema.options);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use scylla::value::{Counter, CqlTimestamp};
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::schema::{Identifier, Writes};
+
+    const fn table(
+        name: &'static str,
+        partition_key: &'static [usize],
+        clustering_key: &'static [(usize, Direction)],
+    ) -> TableSchema {
+        TableSchema {
+            name: Identifier::new(name),
+            partition_key,
+            clustering_key,
+            key: "",
+        }
+    }
+
+    const fn schema(columns: &'static [ColumnSchema], tables: &'static [TableSchema], options: &'static str) -> Schema {
+        Schema {
+            model: "Model",
+            keyspace: None,
+            columns,
+            tables,
+            queries: &[],
+            writes: Writes::Plain,
+            select: "",
+            insert: "",
+            options,
+        }
+    }
+
+    #[test]
+    fn a_time_series_with_options() {
+        const VIEWING: Schema = schema(
+            &[
+                ColumnSchema::new::<Uuid>("user_id"),
+                ColumnSchema::new::<CqlTimestamp>("watched_at"),
+                ColumnSchema::new::<Uuid>("show_id"),
+                ColumnSchema::new::<Option<String>>("title"),
+                ColumnSchema::new::<i32>("seen").per_partition(),
+            ],
+            &[table(
+                "viewing_history",
+                &[0],
+                &[(1, Direction::Desc), (2, Direction::Asc)],
+            )],
+            "default_time_to_live = 63072000 AND comment = 'seen AND liked'",
+        );
+        assert_eq!(
+            ddl(&VIEWING, None),
+            ["\
+CREATE TABLE IF NOT EXISTS viewing_history (
+    user_id uuid,
+    watched_at timestamp,
+    show_id uuid,
+    title text,
+    seen int static,
+    PRIMARY KEY ((user_id), watched_at, show_id)
+) WITH CLUSTERING ORDER BY (watched_at DESC, show_id ASC)
+    AND default_time_to_live = 63072000 AND comment = 'seen AND liked'"]
+        );
+    }
+
+    #[test]
+    fn each_table_freezes_its_own_key() {
+        const TAGGED: Schema = schema(
+            &[
+                ColumnSchema::new::<i64>("id"),
+                ColumnSchema::new::<BTreeSet<String>>("tags").immutable(),
+                ColumnSchema::new::<Vec<Vec<i32>>>("\"Order\"").frozen(),
+                ColumnSchema::new::<BTreeMap<String, (i32, Vec<i32>)>>("parts"),
+            ],
+            &[
+                table("tagged", &[0], &[]),
+                table("\"By\"", &[1, 2], &[(0, Direction::Asc)]),
+            ],
+            "",
+        );
+        assert_eq!(
+            ddl(&TAGGED, Some("\"Shop\"")),
+            [
+                "\
+CREATE TABLE IF NOT EXISTS \"Shop\".tagged (
+    id bigint,
+    tags set<text>,
+    \"Order\" frozen<list<frozen<list<int>>>>,
+    parts map<text, tuple<int, frozen<list<int>>>>,
+    PRIMARY KEY ((id))
+)",
+                "\
+CREATE TABLE IF NOT EXISTS \"Shop\".\"By\" (
+    id bigint,
+    tags frozen<set<text>>,
+    \"Order\" frozen<list<frozen<list<int>>>>,
+    parts map<text, tuple<int, frozen<list<int>>>>,
+    PRIMARY KEY ((tags, \"Order\"), id)
+) WITH CLUSTERING ORDER BY (id ASC)"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_models_own_keyspace_comes_first_and_options_need_no_clustering_key() {
+        const VIEWS: Schema = Schema {
+            keyspace: Some(Identifier::new("stats")),
+            ..schema(
+                &[
+                    ColumnSchema::new::<String>("page"),
+                    ColumnSchema::new::<Counter>("views"),
+                ],
+                &[table("views", &[0], &[])],
+                "gc_grace_seconds = 3600",
+            )
+        };
+        let expected = "\
+CREATE TABLE IF NOT EXISTS stats.views (
+    page text,
+    views counter,
+    PRIMARY KEY ((page))
+) WITH gc_grace_seconds = 3600";
+        assert_eq!(ddl(&VIEWS, Some("other")), [expected]);
+        assert_eq!(ddl(&VIEWS, None), [expected]);
+    }
+}

@@ -1,0 +1,134 @@
+//! Whole CQL statements from the schema's fragments: the verb, the qualified table, and what a call adds.
+//!
+//! In: a schema, a keyspace, what is asked. Out: text. The same call gives the same text, so that it is prepared once.
+
+use crate::schema::{QuerySchema, Schema, TableSchema};
+
+/// What identifies one prepared statement of a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum StatementKey {
+    /// `INSERT` into a table.
+    Insert { table: usize, ttl: bool },
+    /// `DELETE` of one row of a table.
+    Delete { table: usize },
+    /// `SELECT` of one row by the identity.
+    Get,
+    /// `SELECT` of one row by the identity, with the write times of its mutable keys.
+    OldRow,
+    /// A query.
+    Query { query: usize, shape: Shape },
+}
+
+/// What a call adds to a query's fixed part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Shape {
+    /// How many order columns are bound by equality.
+    pub(crate) equal: usize,
+    pub(crate) lower: Edge,
+    pub(crate) upper: Edge,
+    /// Whether the rows come in the opposite of the query's order.
+    pub(crate) reversed: bool,
+    pub(crate) ending: Ending,
+}
+
+/// One end of a range.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Edge {
+    #[default]
+    Open,
+    Included,
+    Excluded,
+}
+
+/// What a query gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Ending {
+    /// All rows.
+    #[default]
+    Rows,
+    /// Rows up to a bound limit.
+    LimitedRows,
+    /// How many rows there are.
+    Count,
+}
+
+/// A table as it stands in a statement: always qualified.
+pub(crate) fn qualified(keyspace: &str, table: &TableSchema) -> String {
+    format!("{keyspace}.{}", table.name)
+}
+
+/// The statement's text.
+pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String {
+    let select = schema.select;
+    match key {
+        StatementKey::Insert { table, ttl } => {
+            let using = if ttl { " USING TTL ?" } else { "" };
+            format!("INSERT INTO {} {}{using}", qualified(keyspace, &schema.tables[table]), schema.insert)
+        }
+        StatementKey::Delete { table } => {
+            let table = &schema.tables[table];
+            format!("DELETE FROM {} USING TIMESTAMP ? {}", qualified(keyspace, table), table.key)
+        }
+        StatementKey::Get => {
+            format!("SELECT {select} FROM {} {}", qualified(keyspace, schema.base()), schema.base().key)
+        }
+        StatementKey::OldRow => {
+            let times: String = schema
+                .columns
+                .iter()
+                .filter(|column| column.mutable_key)
+                .map(|column| format!(", WRITETIME({})", column.name))
+                .collect();
+            format!("SELECT {select}{times} FROM {} {}", qualified(keyspace, schema.base()), schema.base().key)
+        }
+        StatementKey::Query { query, shape } => {
+            let table = &schema.tables[schema.queries[query].table];
+            query_on(schema, &qualified(keyspace, table), query, shape)
+        }
+    }
+}
+
+/// The text of a query without its keyspace: for people.
+pub(crate) fn query_text(schema: &Schema, query: usize, shape: Shape) -> String {
+    query_on(schema, schema.tables[schema.queries[query].table].name.cql(), query, shape)
+}
+
+fn query_on(schema: &Schema, table: &str, query: usize, shape: Shape) -> String {
+    let what = if shape.ending == Ending::Count { "COUNT(*)" } else { schema.select };
+    format!("SELECT {what} FROM {table} {}", restriction(schema, &schema.queries[query], shape))
+}
+
+/// The part of a query behind the table: conditions, order and limit.
+pub(crate) fn restriction(schema: &Schema, query: &QuerySchema, shape: Shape) -> String {
+    let mut text = String::from(query.condition);
+    let order = |index: usize| query.order.get(index).map_or("", |&column| schema.columns[column].name.cql());
+    for index in 0..shape.equal {
+        push(&mut text, order(index), "=");
+    }
+    match shape.lower {
+        Edge::Open => {}
+        Edge::Included => push(&mut text, order(shape.equal), ">="),
+        Edge::Excluded => push(&mut text, order(shape.equal), ">"),
+    }
+    match shape.upper {
+        Edge::Open => {}
+        Edge::Included => push(&mut text, order(shape.equal), "<="),
+        Edge::Excluded => push(&mut text, order(shape.equal), "<"),
+    }
+    if shape.ending != Ending::Count && shape.reversed != query.reversed && !query.opposite.is_empty() {
+        text.push(' ');
+        text.push_str(query.opposite);
+    }
+    if shape.ending == Ending::LimitedRows {
+        text.push_str(" LIMIT ?");
+    }
+    text
+}
+
+fn push(text: &mut String, column: &str, operator: &str) {
+    text.push_str(" AND ");
+    text.push_str(column);
+    text.push(' ');
+    text.push_str(operator);
+    text.push_str(" ?");
+}

@@ -1,0 +1,89 @@
+//! Creating keyspaces and tables.
+
+use super::{Replication, Store, keyspace};
+use crate::error::{ErrorKind, OperationName, Place};
+use crate::model::{Model, ModelRef};
+use crate::operation::{Administration, Operation};
+use crate::options::Options;
+use crate::schema::{self, ModelSet, Schema};
+use scylla::statement::unprepared::Statement;
+
+impl Store {
+    /// Creates a keyspace unless it exists: `CREATE KEYSPACE IF NOT EXISTS .. WITH replication = ..`. Waits until the
+    /// nodes agree on the schema.
+    ///
+    /// # Errors
+    ///
+    /// A name that CQL does not allow, before anything is sent; then what the server answers.
+    pub fn create_keyspace(&self, name: &str, replication: Replication) -> Operation<(), Administration> {
+        let place = Place::new(OperationName::CreateKeyspace, name.to_owned());
+        let (store, at) = (self.clone(), place.clone());
+        let name = name.to_owned();
+        Operation::new(place, move |options| async move {
+            let name = keyspace::quoted(&name).map_err(|kind| at.error(kind))?;
+            let cql = format!("CREATE KEYSPACE IF NOT EXISTS {name} WITH replication = {}", replication.cql());
+            store.execute_ddl(cql, &options).await.map_err(|kind| at.error(kind))
+        })
+    }
+
+    /// Creates the tables of a model, each unless it exists: `CREATE TABLE IF NOT EXISTS ..`, as
+    /// [`Model::ddl`](crate::Model::ddl) shows them. Waits until the nodes agree on the schema.
+    ///
+    /// # Errors
+    ///
+    /// No keyspace; then what the server answers. Tables before the one that failed have been created.
+    pub fn create<M: Model>(&self) -> Operation<(), Administration> {
+        self.create_tables(vec![ModelRef::of::<M>().schema])
+    }
+
+    /// Creates the tables of several models, as [`create`](Self::create): `store.create_all::<(User, Post)>()`.
+    ///
+    /// # Errors
+    ///
+    /// As [`create`](Self::create).
+    pub fn create_all<S: ModelSet>(&self) -> Operation<(), Administration> {
+        self.create_tables(S::schemas())
+    }
+
+    fn create_tables(&self, schemas: Vec<&'static Schema>) -> Operation<(), Administration> {
+        let names: Vec<&str> = schemas.iter().map(|schema| schema.base().name.cql()).collect();
+        let place = Place::new(OperationName::CreateTable, names.join(", "));
+        let store = self.clone();
+        Operation::new(place, move |options| async move {
+            for schema in schemas {
+                let at = Place::new(OperationName::CreateTable, schema.base().name.cql());
+                let keyspace = keyspace_of(schema, store.given_keyspace()).map_err(|kind| at.error(kind))?;
+                for statement in schema::ddl(schema, Some(&keyspace)) {
+                    store.execute_ddl(statement, &options).await.map_err(|kind| at.error(kind))?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Runs a statement that changes the schema; the driver waits for agreement.
+    async fn execute_ddl(&self, cql: String, options: &Options) -> Result<(), ErrorKind> {
+        let mut statement = Statement::new(cql);
+        if let Some(consistency) = options.consistency {
+            statement.set_consistency(consistency);
+        }
+        statement.set_execution_profile_handle(options.profile.clone());
+        statement.set_is_idempotent(options.idempotent.unwrap_or(true));
+        statement.set_tracing(options.on_trace.is_some());
+        if options.timeout.is_some() {
+            statement.set_request_timeout(options.timeout);
+        }
+        let result = self.session().query_unpaged(statement, ()).await.map_err(ErrorKind::Execute)?;
+        options.traced(result.tracing_id());
+        Ok(())
+    }
+}
+
+/// The keyspace of a model in a store, as it stands in a statement.
+pub(super) fn keyspace_of(schema: &Schema, given: Option<&str>) -> Result<String, ErrorKind> {
+    match (schema.keyspace, given) {
+        (Some(fixed), _) => Ok(fixed.cql().to_owned()),
+        (None, Some(name)) => keyspace::quoted(name),
+        (None, None) => Err(ErrorKind::NoKeyspace),
+    }
+}

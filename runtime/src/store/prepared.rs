@@ -1,0 +1,138 @@
+//! What a store keeps for one model: its keyspace, its column types for the driver, and its prepared statements.
+//!
+//! A statement is prepared once, and its columns are compared with the model's then, not at every call.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use scylla::cluster::metadata::{CollectionType, ColumnType, NativeType};
+use scylla::frame::response::result::ColumnSpec;
+use scylla::statement::prepared::PreparedStatement;
+use tokio::sync::OnceCell;
+
+use super::{Store, create::keyspace_of};
+use crate::error::{ErrorKind, OperationName, Place, SchemaMismatch};
+use crate::schema::Schema;
+use crate::statement::{self, StatementKey};
+use crate::types::driver_type;
+
+/// One statement: prepared by the first who needs it, while the others wait.
+type Slot = Arc<OnceCell<PreparedStatement>>;
+
+/// What a store keeps for one model.
+#[derive(Debug)]
+pub(crate) struct ModelState {
+    pub(crate) schema: &'static Schema,
+    /// The keyspace as it stands in statements; `None`: there is none, or its name is wrong.
+    keyspace: Option<String>,
+    keyspace_given: bool,
+    /// The columns' types, in the schema's order.
+    pub(crate) types: Vec<ColumnType<'static>>,
+    statements: RwLock<HashMap<StatementKey, Slot>>,
+}
+
+impl ModelState {
+    pub(super) fn new(schema: &'static Schema, given: Option<&str>) -> Self {
+        Self {
+            schema,
+            keyspace: keyspace_of(schema, given).ok(),
+            keyspace_given: given.is_some(),
+            types: schema.columns.iter().map(|column| driver_type(&column.cql_type, column.frozen)).collect(),
+            statements: RwLock::default(),
+        }
+    }
+
+    /// The keyspace as it stands in statements.
+    pub(crate) fn keyspace(&self) -> Result<&str, ErrorKind> {
+        match (&self.keyspace, self.keyspace_given) {
+            (Some(keyspace), _) => Ok(keyspace),
+            (None, true) => Err(ErrorKind::InvalidKeyspaceName),
+            (None, false) => Err(ErrorKind::NoKeyspace),
+        }
+    }
+
+    /// Where an operation on one of the tables happens.
+    pub(crate) fn place(&self, operation: OperationName, table: usize) -> Place {
+        let table = &self.schema.tables[table];
+        match &self.keyspace {
+            Some(keyspace) => Place::new(operation, statement::qualified(keyspace, table)),
+            None => Place::new(operation, table.name.cql()),
+        }
+    }
+
+    /// The prepared statement.
+    pub(crate) async fn prepare(&self, store: &Store, key: StatementKey) -> Result<PreparedStatement, ErrorKind> {
+        let slot = self.slot(key);
+        let prepared = slot
+            .get_or_try_init(|| async {
+                let text = statement::text(self.schema, self.keyspace()?, key);
+                let prepared = store.session().prepare(text).await.map_err(ErrorKind::Prepare)?;
+                if let StatementKey::Insert { ttl, .. } = key {
+                    self.check_columns(prepared.get_variable_col_specs().as_slice(), usize::from(ttl))?;
+                }
+                Ok::<_, ErrorKind>(prepared)
+            })
+            .await?;
+        Ok(prepared.clone())
+    }
+
+    fn slot(&self, key: StatementKey) -> Slot {
+        if let Some(slot) = self.statements.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Arc::clone(slot);
+        }
+        Arc::clone(self.statements.write().unwrap_or_else(PoisonError::into_inner).entry(key).or_default())
+    }
+
+    /// Compares the columns of a statement or of its rows with the model's, up to `more` that the runtime added.
+    pub(crate) fn check_columns(&self, specs: &[ColumnSpec<'_>], more: usize) -> Result<(), SchemaMismatch> {
+        let (expected, found) = (self.types.len(), specs.len());
+        if found != expected + more {
+            return Err(SchemaMismatch::Columns { expected, found });
+        }
+        for ((spec, expected), column) in specs.iter().zip(&self.types).zip(self.schema.columns) {
+            if !same(expected, spec.typ()) {
+                return Err(SchemaMismatch::Type {
+                    column: column.name.name().into_owned(),
+                    expected: column.cql_type.to_string(),
+                    found: found_text(spec.typ()),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether two types have the same values: text and ascii, frozen or not.
+fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
+    match (model, server) {
+        (ColumnType::Native(NativeType::Text), ColumnType::Native(NativeType::Ascii)) => true,
+        (ColumnType::Native(model), ColumnType::Native(server)) => model == server,
+        (ColumnType::Collection { typ: model, .. }, ColumnType::Collection { typ: server, .. }) => match (model, server) {
+            (CollectionType::List(model), CollectionType::List(server))
+            | (CollectionType::Set(model), CollectionType::Set(server)) => same(model, server),
+            (CollectionType::Map(key, value), CollectionType::Map(server_key, server_value)) => {
+                same(key, server_key) && same(value, server_value)
+            }
+            _ => false,
+        },
+        (ColumnType::Tuple(model), ColumnType::Tuple(server)) => {
+            model.len() == server.len() && model.iter().zip(server).all(|(model, server)| same(model, server))
+        }
+        _ => false,
+    }
+}
+
+/// A server's type as text.
+fn found_text(server: &ColumnType<'_>) -> String {
+    match server {
+        ColumnType::Native(native) => format!("{native:?}").to_lowercase(),
+        ColumnType::Collection { typ: CollectionType::List(element), .. } => format!("list<{}>", found_text(element)),
+        ColumnType::Collection { typ: CollectionType::Set(element), .. } => format!("set<{}>", found_text(element)),
+        ColumnType::Collection { typ: CollectionType::Map(key, value), .. } => {
+            format!("map<{}, {}>", found_text(key), found_text(value))
+        }
+        ColumnType::Tuple(parts) => format!("tuple<{}>", parts.iter().map(found_text).collect::<Vec<_>>().join(", ")),
+        ColumnType::UserDefinedType { definition, .. } => definition.name.to_string(),
+        _ => "another type".to_owned(),
+    }
+}

@@ -1,0 +1,140 @@
+//! Rust types as CQL types.
+//!
+//! In: a Rust type, resolved by the type checker, so that aliases and paths need no care. Out: its CQL type and how it
+//! is bound. Nothing here knows a model.
+
+mod collections;
+mod driver_type;
+mod features;
+mod native;
+mod pointers;
+#[cfg(test)]
+mod testing;
+mod tuples;
+
+pub use self::driver_type::driver_type;
+
+use scylla::deserialize::value::DeserializeValue;
+use scylla::serialize::value::SerializeValue;
+
+/// A CQL type as data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Type {
+    /// A type without parts: `int`, `text`.
+    Native(Native),
+    /// `list<T>`.
+    List(&'static Type),
+    /// `set<T>`.
+    Set(&'static Type),
+    /// `map<K, V>`.
+    Map(&'static Type, &'static Type),
+    /// `tuple<A, B>`.
+    Tuple(&'static [Type]),
+}
+
+/// The CQL types without parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is the CQL type of its name")]
+#[non_exhaustive]
+pub enum Native {
+    Ascii,
+    Bigint,
+    Blob,
+    Boolean,
+    Counter,
+    Date,
+    Decimal,
+    Double,
+    Duration,
+    Float,
+    Inet,
+    Int,
+    Smallint,
+    Text,
+    Time,
+    Timestamp,
+    Timeuuid,
+    Tinyint,
+    Uuid,
+    Varint,
+}
+
+/// A Rust type that a column can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no CQL type, so it cannot be a column",
+    label = "no CQL type",
+    note = "use a type that the driver knows (integers, `String`, `Uuid`, `DateTime<Utc>`, `Vec<T>`, ..), or write `#[cassandra(skip)]` if the field is not a column"
+)]
+pub trait CqlType:
+    SerializeValue + for<'frame, 'metadata> DeserializeValue<'frame, 'metadata> + Send + Sync + 'static
+{
+    /// The CQL type, before freezing.
+    const TYPE: Type;
+
+    /// How the type is taken as an argument: `&str` for text, `&[u8]` for blobs, else the type itself; for an `Option`
+    /// the inner type's.
+    type Arg<'a>: SerializeValue + Send;
+
+    /// Whether the value stands for null.
+    fn is_null(&self) -> bool {
+        false
+    }
+
+    /// Whether binding the argument drops a part of it: a `timestamp` has whole milliseconds. An exclusive upper bound
+    /// that is cut becomes inclusive, or rows of that millisecond would be lost.
+    fn is_cut(_argument: &Self::Arg<'_>) -> bool {
+        false
+    }
+}
+
+/// A type that a column of its own can have beside other columns: every one but `counter`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a regular column",
+    label = "not a type of a regular column",
+    note = "use a type that has a CQL form (integers, `String`, `Uuid`, `DateTime<Utc>`, `Vec<T>`, ..), write `#[cassandra(counter)]` on a `Counter`, or `#[cassandra(skip)]` if the field is not a column"
+)]
+pub trait RegularColumn: CqlType {}
+
+/// A type that an element of a collection can have: every one but `counter` and those with null, which Cassandra answers
+/// with an internal error. (A part of a tuple can be null.)
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an element of a collection",
+    label = "not a type of an element",
+    note = "an element of a list, set or map is never null (`Option`) or a `counter`; use the type inside the `Option`, or another type that has a CQL form"
+)]
+pub trait Element: RegularColumn {}
+
+/// A type that a key column, an element of a set and a key of a map can have: it can't be null, a counter or a duration.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a key column",
+    label = "not a type of a key column",
+    note = "a key column, an element of a set and a key of a map are never null (`Option`), a `counter` or a `duration`; use the type inside the `Option`, or another type that has a CQL form"
+)]
+pub trait KeyColumn: Element {}
+
+/// The type of a `counter` column.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a counter column",
+    label = "not `Counter`",
+    note = "a column marked `#[cassandra(counter)]` has the type `cassandra_model::Counter`; remove `counter`, or change the type"
+)]
+pub trait CounterColumn: CqlType {}
+
+/// A value of any column, as an object: what a row hands out, one at a time.
+pub trait Value: Send + Sync {
+    /// Whether the value stands for null.
+    fn is_null(&self) -> bool;
+    /// The value for the driver.
+    fn for_driver(&self) -> &dyn SerializeValue;
+}
+
+impl<T: CqlType> Value for T {
+    fn is_null(&self) -> bool {
+        CqlType::is_null(self)
+    }
+
+    fn for_driver(&self) -> &dyn SerializeValue {
+        self
+    }
+}

@@ -1,0 +1,73 @@
+//! `delete` of one row by its identity.
+
+use std::sync::Arc;
+
+use super::send::{Change, What, send};
+use super::{keys, old_row};
+use crate::cells::{Cell, Cells};
+use crate::error::{ErrorKind, OperationName};
+use crate::operation::{Delete, Operation};
+use crate::options::Options;
+use crate::read::Identity;
+use crate::schema::{Schema, TableSchema};
+use crate::store::{ModelState, Store};
+
+/// Deletes the row from every table.
+pub(crate) fn delete(store: &Store, mut identity: Identity) -> Operation<(), Delete> {
+    let state = store.model(identity.model);
+    let place = state.place(OperationName::Delete, 0);
+    let (store, at) = (store.clone(), place.clone());
+    Operation::new(place, move |options| async move {
+        let done = async {
+            identity.failed.take().map_or(Ok(()), Err)?;
+            remove(&store, &state, by_column(state.schema, &identity.cells), &options).await
+        };
+        done.await.map_err(|kind: ErrorKind| at.error(kind))
+    })
+}
+
+async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Options) -> Result<(), ErrorKind> {
+    let schema = state.schema;
+    let cells = Arc::new(cells);
+    keys::check_table(schema, schema.base(), &cells)?;
+    state.keyspace()?;
+
+    let old = if schema.tables.iter().all(|table| is_known(schema, table)) {
+        None
+    } else {
+        old_row::read(store, state, &cells, options).await?
+    };
+    let timestamp = match (options.timestamp, old.as_ref().and_then(|old| old.written)) {
+        (Some(given), _) => given,
+        (None, Some(written)) => store.clock().above(written),
+        (None, None) => store.clock().next(),
+    };
+    let what = What::Delete { timestamp };
+    let old = old.map(|old| Arc::new(old.cells));
+    let mut changes = Vec::with_capacity(schema.tables.len());
+    for (index, table) in schema.tables.iter().enumerate() {
+        if is_known(schema, table) {
+            changes.push(Change { table: index, cells: Arc::clone(&cells), what });
+        } else if let Some(old) = &old
+            && keys::check_table(schema, table, old).is_ok()
+        {
+            changes.push(Change { table: index, cells: Arc::clone(old), what });
+        }
+    }
+    send(store, state, &changes, timestamp, options).await
+}
+
+/// Whether the identity alone gives the row's key in the table.
+fn is_known(schema: &Schema, table: &TableSchema) -> bool {
+    table.primary_key().all(|column| schema.base().primary_key().any(|identity| identity == column))
+}
+
+/// The identity's cells, in the order of the schema's columns; the others are unset.
+fn by_column(schema: &Schema, identity: &Cells) -> Cells {
+    let mut cells = Cells::with_capacity(schema.columns.len());
+    for column in 0..schema.columns.len() {
+        let position = schema.base().primary_key().position(|key| key == column);
+        cells.push_cell(position.map_or(Cell::Unset, |position| identity.get(position)));
+    }
+    cells
+}

@@ -1,0 +1,70 @@
+//! The size of a batch by the server's own count.
+//!
+//! The server counts what a batch keeps in memory: about 20 bytes for each cell beside its value and path, and some for
+//! each row. A batch of one partition is exempt; tables of one keyspace with equal partition keys are one partition.
+
+use super::send::{Change, What};
+use crate::cells::{Cell, Cells};
+use crate::error::ErrorKind;
+use crate::schema::{Schema, TableSchema};
+use crate::types::Type;
+
+/// What the server counts for a cell beside its value and path: timestamp, TTL, deletion time.
+const CELL: usize = 20;
+/// What it counts for a row beside its cells: liveness, deletion.
+const ROW: usize = 64;
+/// The path of a list's cell: a timeuuid.
+const LIST_PATH: usize = 16;
+
+/// Refuses a change that the server would refuse.
+pub(super) fn check(schema: &Schema, changes: &[Change], limit: usize) -> Result<(), ErrorKind> {
+    let [first, others @ ..] = changes else { return Ok(()) };
+    let same = |change: &Change| partition(schema, change).eq(partition(schema, first));
+    if others.iter().all(same) {
+        return Ok(());
+    }
+    let size = changes.iter().map(|change| count(schema, change)).sum();
+    if size > limit { Err(ErrorKind::BatchTooLarge { size, limit }) } else { Ok(()) }
+}
+
+fn partition<'a>(schema: &Schema, change: &'a Change) -> impl Iterator<Item = Cell<'a>> {
+    let table: &'static TableSchema = &schema.tables[change.table];
+    table.partition_key.iter().map(|&column| change.cells.get(column))
+}
+
+/// The size of one statement of a batch, in bytes.
+fn count(schema: &Schema, change: &Change) -> usize {
+    let table = &schema.tables[change.table];
+    let clustering: usize = table.clustering_key.iter().map(|&(column, _)| length(&change.cells, column)).sum();
+    if let What::Delete { .. } = change.what {
+        return ROW + clustering;
+    }
+    let is_key = |column: usize| table.primary_key().any(|key| key == column);
+    let cells: usize = schema
+        .columns
+        .iter()
+        .enumerate()
+        .filter(|&(index, _)| !is_key(index))
+        .map(|(index, column)| cell(change.cells.get(index), &column.cql_type, column.frozen))
+        .sum();
+    ROW + clustering + cells
+}
+
+fn length(cells: &Cells, column: usize) -> usize {
+    cells.get(column).value().map_or(0, <[u8]>::len)
+}
+
+/// The size of one column: a collection that is not frozen has a cell for each element.
+fn cell(cell: Cell<'_>, cql_type: &Type, frozen: bool) -> usize {
+    let value = match cell {
+        Cell::Unset => return 0,
+        Cell::Null => &[],
+        Cell::Value(value) => value,
+    };
+    if frozen || !cql_type.is_multi_cell() {
+        return CELL + value.len();
+    }
+    let elements = value.first_chunk().map_or(0, |count| usize::try_from(u32::from_be_bytes(*count)).unwrap_or(0));
+    let path = if matches!(cql_type, Type::List(_)) { LIST_PATH } else { 0 };
+    CELL + elements * (CELL + path) + value.len()
+}

@@ -1,0 +1,131 @@
+//! `insert` and `replace`.
+
+use std::sync::Arc;
+
+use super::encode::{Nulls, encode};
+use super::old_row::{self, OldRow};
+use super::send::{Change, What, send};
+use super::keys;
+use crate::cells::{Cell, Cells};
+use crate::error::{ErrorKind, OperationName};
+use crate::model::{AnyRow, ModelRef};
+use crate::operation::{Operation, Upsert};
+use crate::options::Options;
+use crate::schema::{Schema, TableSchema, Writes};
+use crate::store::{ModelState, Store};
+
+/// Writes the row; `None` is left unset.
+pub(crate) fn insert(store: &Store, model: ModelRef, row: &dyn AnyRow) -> Operation<(), Upsert> {
+    upsert(store, model, row, OperationName::Insert, Nulls::Unset)
+}
+
+/// Writes the row; `None` is written as null.
+pub(crate) fn replace(store: &Store, model: ModelRef, row: &dyn AnyRow) -> Operation<(), Upsert> {
+    upsert(store, model, row, OperationName::Replace, Nulls::Null)
+}
+
+fn upsert(
+    store: &Store,
+    model: ModelRef,
+    row: &dyn AnyRow,
+    operation: OperationName,
+    nulls: Nulls,
+) -> Operation<(), Upsert> {
+    let state = store.model(model);
+    let place = state.place(operation, 0);
+    let cells = encode(row, &state, nulls);
+    let (store, at) = (store.clone(), place.clone());
+    Operation::new(place, move |options| async move {
+        write(&store, &state, cells, nulls, &options).await.map_err(|kind| at.error(kind))
+    })
+}
+
+async fn write(
+    store: &Store,
+    state: &ModelState,
+    cells: Result<Cells, ErrorKind>,
+    nulls: Nulls,
+    options: &Options,
+) -> Result<(), ErrorKind> {
+    let schema = state.schema;
+    let cells = Arc::new(cells?);
+    keys::check(schema, &cells)?;
+    let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
+    state.keyspace()?;
+
+    let old = if !options.assume_new && reads_old_row(schema, nulls) {
+        old_row::read(store, state, &cells, options).await?
+    } else {
+        None
+    };
+    if let Some(old) = &old {
+        check_immutable(schema, nulls, &old.cells, &cells)?;
+    }
+    let timestamp = timestamp(store, old.as_ref(), options)?;
+
+    let insert = What::Insert { ttl };
+    let mut changes = Vec::with_capacity(schema.tables.len());
+    for (index, table) in schema.tables.iter().enumerate() {
+        let moved_from = old.as_ref().filter(|old| schema.writes == Writes::Batch && is_moved(table, &old.cells, &cells));
+        let Some(old) = moved_from else {
+            changes.push(Change { table: index, cells: Arc::clone(&cells), what: insert });
+            continue;
+        };
+        if keys::check_table(schema, table, &old.cells).is_ok() {
+            // A tick earlier, since a tombstone wins a tie and the places may still be one row to the server.
+            let old_place = Arc::new(old.cells.clone());
+            changes.push(Change { table: index, cells: old_place, what: What::Delete { timestamp: timestamp - 1 } });
+        }
+        changes.push(Change { table: index, cells: Arc::new(merged(schema, &old.cells, &cells)), what: insert });
+    }
+    send(store, state, &changes, timestamp, options).await
+}
+
+/// Whether the old row decides something: its places, or whether an immutable value would change.
+fn reads_old_row(schema: &Schema, nulls: Nulls) -> bool {
+    schema.writes == Writes::Batch
+        || (nulls == Nulls::Null && schema.columns.iter().any(|column| column.immutable))
+}
+
+/// The timestamp of the write: above the old row's, whatever clock stamped that, or the old places would stay.
+fn timestamp(store: &Store, old: Option<&OldRow>, options: &Options) -> Result<i64, ErrorKind> {
+    let existing = old.and_then(|old| old.written);
+    match (options.timestamp, existing) {
+        (Some(given), Some(existing)) if given <= existing => Err(ErrorKind::StaleTimestamp { given, existing }),
+        (Some(given), _) => Ok(given),
+        (None, Some(existing)) => Ok(store.clock().above(existing)),
+        (None, None) => Ok(store.clock().next()),
+    }
+}
+
+/// `replace` keeps the promise of `immutable`; `insert` trusts it.
+fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> Result<(), ErrorKind> {
+    if nulls == Nulls::Unset {
+        return Ok(());
+    }
+    let changed = |&(index, column): &(usize, &crate::schema::ColumnSchema)| {
+        column.immutable && old.get(index).value() != new.get(index).value()
+    };
+    match schema.columns.iter().enumerate().find(changed) {
+        Some((_, column)) => Err(ErrorKind::ImmutableChanged { column: column.name.name().into_owned() }),
+        None => Ok(()),
+    }
+}
+
+/// Whether the row has another key in the table than before.
+fn is_moved(table: &TableSchema, old: &Cells, new: &Cells) -> bool {
+    table.primary_key().any(|column| old.get(column) != new.get(column))
+}
+
+/// The row at its new place: what the write leaves unset keeps its old value there too.
+fn merged(schema: &Schema, old: &Cells, new: &Cells) -> Cells {
+    let mut cells = Cells::with_capacity(schema.columns.len());
+    for column in 0..schema.columns.len() {
+        let cell = match new.get(column) {
+            Cell::Unset => old.get(column).value().map_or(Cell::Unset, Cell::Value),
+            given => given,
+        };
+        cells.push_cell(cell);
+    }
+    cells
+}

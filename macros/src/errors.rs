@@ -33,6 +33,6 @@ impl Errors {
 
     /// One `compile_error!` for each mistake.
     pub(crate) fn into_tokens(self) -> TokenStream {
-        self.found.into_iter().map(|error| error.into_compile_error()).collect()
+        self.found.into_iter().map(syn::Error::into_compile_error).collect()
     }
 }

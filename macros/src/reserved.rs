@@ -3,16 +3,39 @@
 //! In: a name that a user chose. Out: whether it is taken. `check/` refuses a query of such a name; `surface` gives a
 //! column's method another one.
 
-/// What every model has beside its queries: associated functions and constants, of its own or by the trait `Model`.
+/// What every model has beside its queries, or will have: its own functions, those of the trait `Model`, and `columns`,
+/// whose builder would have the name of the type of `COLUMNS`.
 pub(crate) const OPERATIONS: &[&str] = &[
-    "append", "cell", "columns", "copy", "ddl", "decode", "delete", "delete_partition", "get", "get_many", "insert",
-    "replace", "scan", "schema", "update",
+    "cell",
+    "columns",
+    "ddl",
+    "decode",
+    "delete",
+    "delete_partition",
+    "get",
+    "get_many",
+    "insert",
+    "replace",
+    "scan",
+    "update",
 ];
 
-/// What every query has beside its columns: the methods of its builder.
+/// What every query has beside its columns, or will have: the methods of its builder.
 pub(crate) const BUILDER: &[&str] = &[
-    "count", "delete", "fetch", "first", "from_select", "in_bucket", "into_select", "limit", "one", "page", "reverse",
-    "select", "stream",
+    "count",
+    "cql",
+    "delete",
+    "fetch",
+    "first",
+    "from_select",
+    "in_bucket",
+    "into_select",
+    "limit",
+    "one",
+    "page",
+    "reverse",
+    "select",
+    "stream",
 ];
 
 /// Whether a query may not have the name.

@@ -21,9 +21,19 @@ fn one_slip(unknown: &str, word: &str) -> bool {
 mod tests {
     use super::nearest;
 
-    const STRUCT: [&str; 8] = ["table", "keyspace", "query", "ttl", "options", "write", "allow", "crate"];
-    const FIELD: [&str; 8] =
-        ["partition_key", "clustering_key", "static", "counter", "rename", "immutable", "skip", "frozen"];
+    const STRUCT: [&str; 8] = [
+        "table", "keyspace", "query", "ttl", "options", "write", "allow", "crate",
+    ];
+    const FIELD: [&str; 8] = [
+        "partition_key",
+        "clustering_key",
+        "static",
+        "counter",
+        "rename",
+        "immutable",
+        "skip",
+        "frozen",
+    ];
 
     #[test]
     fn a_misspelt_word_is_near() {
@@ -52,7 +62,16 @@ mod tests {
 
     #[test]
     fn another_word_is_not() {
-        for unknown in ["bucket", "growth", "schema", "append_only", "copied_to", "x", "", "größe"] {
+        for unknown in [
+            "bucket",
+            "growth",
+            "schema",
+            "append_only",
+            "copied_to",
+            "x",
+            "",
+            "größe",
+        ] {
             assert_eq!(nearest(unknown, STRUCT), None, "{unknown}");
         }
         for unknown in ["json", "index", "copy", "avg_bytes", "unique", "id", "default"] {

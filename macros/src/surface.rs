@@ -45,13 +45,16 @@ pub(crate) fn columns_type(model: &Model) -> Ident {
 /// The arguments of `get` and `delete`: the identity.
 pub(crate) fn identity(model: &Model) -> Vec<Argument<'_>> {
     let keys = model.partition_key().chain(model.clustering_key().map(|(id, _)| id));
-    keys.map(|id| argument(model, &model.columns[id].field, Some(id))).collect()
+    keys.map(|id| argument(model, &model.columns[id].field, Some(id)))
+        .collect()
 }
 
 /// The methods of one query; `None`: it has no name.
 pub(crate) fn finder<'a>(model: &'a Model, query: &Query) -> Option<Finder<'a>> {
     let name = query.name.as_ref()?;
-    let arguments = query.arguments().map(|column| argument(model, &column.ident, column.column));
+    let arguments = query
+        .arguments()
+        .map(|column| argument(model, &column.ident, column.column));
     let order = query.order.iter().map(|order| {
         let written = &order.column.ident;
         let field = order.column.column.map_or(written, |id| &model.columns[id].field);
@@ -81,7 +84,10 @@ fn argument<'a>(model: &'a Model, written: &Ident, column: Option<ColumnId>) -> 
 
 /// The type of a column, where it is known that the field is one and what it is used for.
 fn known_type(model: &Model, column: Option<ColumnId>) -> Option<&Type> {
-    column.map(|id| &model.columns[id]).filter(|column| !column.unread).map(|column| &column.ty)
+    column
+        .map(|id| &model.columns[id])
+        .filter(|column| !column.unread)
+        .map(|column| &column.ty)
 }
 
 /// A type beside the model, named after it.

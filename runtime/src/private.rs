@@ -1,6 +1,7 @@
 //! What generated code names. Outside semver: the derive of exactly this version is its only caller.
 
 pub use std::default::Default;
+pub use std::marker::{Send, Sized, Sync};
 pub use std::ops::{FnMut, RangeBounds};
 pub use std::option::Option;
 pub use std::result::Result;
@@ -53,3 +54,21 @@ impl KeyEndsInTimestamp<false> {
     /// Says nothing.
     pub const fn check() {}
 }
+
+/// The type of the column that a key ends in.
+#[derive(Debug)]
+pub struct KeyEnd<T>(std::marker::PhantomData<T>);
+
+impl<T: CqlType> KeyEnd<T> {
+    /// Whether it is a timestamp.
+    pub const IS_TIMESTAMP: bool = T::TYPE.is_timestamp();
+}
+
+/// What `KeyEnd` says of a type without CQL form, which has an error of its own already: taken only where the constant
+/// of the same name above is not.
+pub trait NoCqlType {
+    /// It is no timestamp.
+    const IS_TIMESTAMP: bool = false;
+}
+
+impl<T> NoCqlType for KeyEnd<T> {}

@@ -77,7 +77,7 @@ async fn load(store: &Store, repository: &Path, branch: &str) -> Result<(), Fail
         parents: entry.parents,
     });
     let progress = bar.clone();
-    let inserted = store.insert_many(rows).on_progress(move |done| progress.set_position(done)).await;
+    let inserted = store.insert_many(rows).on_progress(move |done| progress.set_position(done)).await?;
     bar.finish();
     if let Some(failure) = inserted.failures.into_iter().next() {
         return Err(format!("commit {} was not written: {}", failure.index, failure.error).into());

@@ -5,7 +5,9 @@ use crate::model::{Model, Role};
 
 /// A table with counters has nothing but its key and counters.
 pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
-    let Some(counter) = model.columns_where(|role| role == Role::Counter).next() else { return };
+    let Some(counter) = model.columns_where(|role| role == Role::Counter).next() else {
+        return;
+    };
     let others: Vec<String> = model
         .columns
         .iter()
@@ -29,6 +31,9 @@ pub(super) fn counters_have_no_ttl(model: &Model, errors: &mut Errors) {
     let counter = model.columns_where(|role| role == Role::Counter).next();
     if let (Some(counter), Some(ttl)) = (counter, &model.ttl) {
         let counter = &model.columns[counter].field;
-        errors.at(ttl.span, format_args!("a ttl beside the counter `{counter}`, and counters do not expire; remove `ttl`"));
+        errors.at(
+            ttl.span,
+            format_args!("a ttl beside the counter `{counter}`, and counters do not expire; remove `ttl`"),
+        );
     }
 }

@@ -8,7 +8,10 @@ use crate::parse::FieldSyntax;
 /// A column has one role.
 pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role> {
     let Some(first) = field.roles.first() else {
-        return Spanned { value: Role::Regular, span: field.ident.span() };
+        return Spanned {
+            value: Role::Regular,
+            span: field.ident.span(),
+        };
     };
     for other in field.roles.iter().skip(1) {
         let (a, b) = (word(first.value), word(other.value));
@@ -37,7 +40,10 @@ pub(crate) fn skipped(field: &FieldSyntax, errors: &mut Errors) -> bool {
         .or(field.immutable.is_some().then_some("immutable"))
         .or(field.frozen.is_some().then_some("frozen"));
     if let Some(other) = other {
-        errors.at(skip, format_args!("`skip` beside `{other}`, and a skipped field is no column; remove one"));
+        errors.at(
+            skip,
+            format_args!("`skip` beside `{other}`, and a skipped field is no column; remove one"),
+        );
     }
     other.is_none()
 }

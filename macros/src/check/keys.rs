@@ -10,7 +10,10 @@ pub(super) fn partition_key_exists(model: &Model, errors: &mut Errors) {
     if model.partition_key().next().is_none() && !unread {
         errors.at(
             model.ident.span(),
-            format_args!("`{}` has no partition key; write `#[cassandra(partition_key)]` on a field", model.ident),
+            format_args!(
+                "`{}` has no partition key; write `#[cassandra(partition_key)]` on a field",
+                model.ident
+            ),
         );
     }
 }

@@ -7,8 +7,14 @@ use crate::model::Query;
 pub(super) fn limit_is_an_int_above_zero(query: &Query, errors: &mut Errors) {
     let Some(limit) = &query.limit else { return };
     if limit.value == 0 {
-        errors.at(limit.span, "a limit of 0 reads nothing; write at least 1, or remove `limit`");
+        errors.at(
+            limit.span,
+            "a limit of 0 reads nothing; write at least 1, or remove `limit`",
+        );
     } else if i32::try_from(limit.value).is_err() {
-        errors.at(limit.span, format_args!("a limit over {}, the most that Cassandra takes; write less", i32::MAX));
+        errors.at(
+            limit.span,
+            format_args!("a limit over {}, the most that Cassandra takes; write less", i32::MAX),
+        );
     }
 }

@@ -9,7 +9,11 @@ const LONGEST: usize = 48;
 /// Names of tables and of the keyspace are 1 to 48 of `A-Z a-z 0-9 _`.
 pub(super) fn table_names_are_valid(model: &Model, errors: &mut Errors) {
     let by_default = model.table.value == snake_case(&model.ident.to_string());
-    let remedy = if by_default { "write `table = \"..\"` on the struct" } else { "write another" };
+    let remedy = if by_default {
+        "write `table = \"..\"` on the struct"
+    } else {
+        "write another"
+    };
     table_name_is_valid("table", &model.table, remedy, errors);
     if let Some(keyspace) = &model.keyspace {
         table_name_is_valid("keyspace", keyspace, "write another", errors);
@@ -22,7 +26,10 @@ pub(super) fn table_names_are_valid(model: &Model, errors: &mut Errors) {
 fn table_name_is_valid(what: &str, name: &Spanned<String>, remedy: &str, errors: &mut Errors) {
     let Spanned { value, span } = name;
     if value.is_empty() {
-        errors.at(*span, format_args!("an empty {what} name; write at least one character"));
+        errors.at(
+            *span,
+            format_args!("an empty {what} name; write at least one character"),
+        );
     } else if !is_plain(value) {
         errors.at(
             *span,

@@ -75,14 +75,22 @@ pub(super) fn option_is_given_once(model: &Model, errors: &mut Errors) {
         let word = name.unraw();
         let twice = model.options[..at].iter().any(|earlier| earlier.name.unraw() == word);
         if twice && kind(&word.to_string()).is_some() {
-            errors.at(name.span(), format_args!("the option `{word}` is given twice; remove one"));
+            errors.at(
+                name.span(),
+                format_args!("the option `{word}` is given twice; remove one"),
+            );
         }
     }
 }
 
 /// An option's value is of its kind.
 pub(super) fn option_value_is_of_its_kind(model: &Model, errors: &mut Errors) {
-    for TableOption { name, value, value_span } in &model.options {
+    for TableOption {
+        name,
+        value,
+        value_span,
+    } in &model.options
+    {
         let word = name.unraw().to_string();
         let Some(kind) = kind(&word) else { continue };
         if fits(kind, value) {
@@ -95,7 +103,9 @@ pub(super) fn option_value_is_of_its_kind(model: &Model, errors: &mut Errors) {
             Kind::Boolean => format!("`{word}` takes a boolean; write `{word} = true`"),
             Kind::Map => format!("`{word}` takes a map; write `{word}(key = \"..\")`"),
             Kind::BooleanOrMap => {
-                format!("`{word}` takes a boolean, or a map in ScyllaDB; write `{word} = true` or `{word}(enabled = true)`")
+                format!(
+                    "`{word}` takes a boolean, or a map in ScyllaDB; write `{word} = true` or `{word}(enabled = true)`"
+                )
             }
         };
         errors.at(*value_span, text);
@@ -106,14 +116,17 @@ fn fits(kind: Kind, value: &OptionValue) -> bool {
     match (kind, value) {
         (Kind::Text, OptionValue::Text(_)) | (Kind::Map | Kind::BooleanOrMap, OptionValue::Map(_)) => true,
         (Kind::Whole, OptionValue::Word(word)) => word.parse::<u32>().is_ok(),
-        (Kind::Number, OptionValue::Word(word)) => {
-            word.parse::<f64>().is_ok_and(|number| number.is_finite() && number.is_sign_positive())
-        }
+        (Kind::Number, OptionValue::Word(word)) => word
+            .parse::<f64>()
+            .is_ok_and(|number| number.is_finite() && number.is_sign_positive()),
         (Kind::Boolean | Kind::BooleanOrMap, OptionValue::Word(word)) => word == "true" || word == "false",
         _ => false,
     }
 }
 
 fn kind(option: &str) -> Option<Kind> {
-    OPTIONS.iter().find(|(known, _)| *known == option).map(|&(_, kind)| kind)
+    OPTIONS
+        .iter()
+        .find(|(known, _)| *known == option)
+        .map(|&(_, kind)| kind)
 }

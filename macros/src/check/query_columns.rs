@@ -13,7 +13,10 @@ use crate::suggest;
 pub(super) fn query_has_partition_columns(query: &Query, errors: &mut Errors) {
     if query.partition.is_empty() && !query.unread {
         let query_name = query_name(query);
-        errors.at(query.span, format_args!("{query_name} has no partition columns; write `partition(column, ..)`"));
+        errors.at(
+            query.span,
+            format_args!("{query_name} has no partition columns; write `partition(column, ..)`"),
+        );
     }
 }
 
@@ -24,12 +27,19 @@ pub(super) fn query_columns_exist(model: &Model, query: &Query, errors: &mut Err
             continue;
         }
         let name = ident.unraw().to_string();
-        let fields: Vec<String> = model.columns.iter().map(|column| column.field.unraw().to_string()).collect();
+        let fields: Vec<String> = model
+            .columns
+            .iter()
+            .map(|column| column.field.unraw().to_string())
+            .collect();
         let renamed = model.columns.iter().find(|column| column.name.value == name);
         let text = if model.skipped.iter().any(|field| field.unraw() == name) {
             format!("the field `{name}` is skipped, so it is no column; remove `skip` from it, or name another")
         } else if let Some(column) = renamed {
-            format!("no field `{name}`, and a query names columns by field; write `{}`", column.field)
+            format!(
+                "no field `{name}`, and a query names columns by field; write `{}`",
+                column.field
+            )
         } else if let Some(near) = suggest::nearest(&name, fields.iter().map(String::as_str)) {
             format!("no column `{name}`; did you mean `{near}`?")
         } else {
@@ -57,7 +67,10 @@ pub(super) fn query_columns_differ(query: &Query, errors: &mut Errors) {
 }
 
 fn named_twice(ident: &syn::Ident, query: &Query, errors: &mut Errors) {
-    errors.at(ident.span(), format_args!("`{ident}` stands twice in {}; remove one", query_name(query)));
+    errors.at(
+        ident.span(),
+        format_args!("`{ident}` stands twice in {}; remove one", query_name(query)),
+    );
 }
 
 /// A query does not order by its partition columns.
@@ -67,7 +80,9 @@ pub(super) fn order_is_not_by_partition_columns(query: &Query, errors: &mut Erro
         if in_partition && column.is_some() {
             errors.at(
                 ident.span(),
-                format_args!("order by `{ident}`, which is one value in every row of a partition; remove it from `order`"),
+                format_args!(
+                    "order by `{ident}`, which is one value in every row of a partition; remove it from `order`"
+                ),
             );
         }
     }

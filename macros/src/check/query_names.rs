@@ -1,6 +1,6 @@
 //! Rules on the names of queries, and of what is generated from them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use syn::ext::IdentExt;
 
@@ -18,10 +18,13 @@ pub(super) fn query_has_a_name(query: &Query, errors: &mut Errors) {
 
 /// Two queries have two names.
 pub(super) fn query_names_differ(model: &Model, errors: &mut Errors) {
-    let mut seen = HashMap::new();
+    let mut seen = HashSet::new();
     for name in model.queries.iter().filter_map(|query| query.name.as_ref()) {
-        if seen.insert(name.unraw(), ()).is_some() {
-            errors.at(name.span(), format_args!("a second query named `{name}`; write another name"));
+        if !seen.insert(name.unraw()) {
+            errors.at(
+                name.span(),
+                format_args!("a second query named `{name}`; write another name"),
+            );
         }
     }
 }
@@ -30,7 +33,10 @@ pub(super) fn query_names_differ(model: &Model, errors: &mut Errors) {
 pub(super) fn query_name_is_free(query: &Query, errors: &mut Errors) {
     let Some(name) = &query.name else { return };
     if reserved::is_operation(&name.unraw().to_string()) {
-        errors.at(name.span(), format_args!("a query named `{name}`, which every model has already; write another name"));
+        errors.at(
+            name.span(),
+            format_args!("a query named `{name}`, which every model has already; write another name"),
+        );
     }
 }
 
@@ -38,10 +44,15 @@ pub(super) fn query_name_is_free(query: &Query, errors: &mut Errors) {
 pub(super) fn query_types_differ(model: &Model, errors: &mut Errors) {
     let mut made: HashMap<String, String> = HashMap::new();
     made.insert(model.ident.unraw().to_string(), "the struct".to_owned());
-    made.insert(surface::columns_type(model).to_string(), "the list of columns".to_owned());
+    made.insert(
+        surface::columns_type(model).to_string(),
+        "the list of columns".to_owned(),
+    );
     let mut names = Vec::new();
     for query in &model.queries {
-        let (Some(name), Some(finder)) = (&query.name, surface::finder(model, query)) else { continue };
+        let (Some(name), Some(finder)) = (&query.name, surface::finder(model, query)) else {
+            continue;
+        };
         // Of one name, or of a name that is taken: reported as that.
         if names.contains(&name.unraw()) || reserved::is_operation(&name.unraw().to_string()) {
             continue;
@@ -51,7 +62,10 @@ pub(super) fn query_types_differ(model: &Model, errors: &mut Errors) {
         if let Some(other) = made.get(&ty) {
             errors.at(
                 name.span(),
-                format_args!("the type of {} would be `{ty}`, as that of {other} is; write another name", query_name(query)),
+                format_args!(
+                    "the type of {} would be `{ty}`, as that of {other} is; write another name",
+                    query_name(query)
+                ),
             );
         } else {
             made.insert(ty, query_name(query));
@@ -61,11 +75,15 @@ pub(super) fn query_types_differ(model: &Model, errors: &mut Errors) {
 
 /// The order columns of a query make methods of different names.
 pub(super) fn order_methods_differ(model: &Model, query: &Query, errors: &mut Errors) {
-    let Some(finder) = surface::finder(model, query) else { return };
+    let Some(finder) = surface::finder(model, query) else {
+        return;
+    };
     for (at, methods) in finder.order.iter().enumerate() {
         let Some(column) = methods.column else { continue };
         for earlier in &finder.order[..at] {
-            let Some(other) = earlier.column.filter(|other| *other != column) else { continue };
+            let Some(other) = earlier.column.filter(|other| *other != column) else {
+                continue;
+            };
             let clash = [&earlier.equal, &earlier.range]
                 .into_iter()
                 .find(|method| methods.equal.unraw() == method.unraw() || methods.range.unraw() == method.unraw());

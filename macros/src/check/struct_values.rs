@@ -23,7 +23,10 @@ pub(crate) fn ttl(ttl: &Spanned<String>, errors: &mut Errors) -> Option<Spanned<
     // More digits than fit are more than 20 years.
     let seconds = digits.parse::<u64>().unwrap_or(u64::MAX).saturating_mul(unit);
     match u32::try_from(seconds) {
-        Ok(0) => errors.at(ttl.span, "a ttl of 0; write at least `1s`, or remove `ttl`: rows then stay"),
+        Ok(0) => errors.at(
+            ttl.span,
+            "a ttl of 0; write at least `1s`, or remove `ttl`: rows then stay",
+        ),
         Ok(value) if seconds <= LONGEST_TTL => return Some(Spanned { value, span: ttl.span }),
         _ => errors.at(
             ttl.span,
@@ -60,10 +63,16 @@ pub(crate) fn write(write: &Spanned<Option<String>>, errors: &mut Errors) -> Spa
              that never change",
         ),
         Some(other) => {
-            errors.at(write.span, format_args!("unknown way to write `{other}`; write `write = \"batch\"`"));
+            errors.at(
+                write.span,
+                format_args!("unknown way to write `{other}`; write `write = \"batch\"`"),
+            );
         }
     }
-    Spanned { value: Write::Batch, span: write.span }
+    Spanned {
+        value: Write::Batch,
+        span: write.span,
+    }
 }
 
 /// `allow` names a warning that exists, once.
@@ -73,7 +82,10 @@ pub(super) fn allow_names_a_rule(model: &Model, errors: &mut Errors) {
         if !RULES.contains(&rule.as_str()) {
             let text = match suggest::nearest(&rule, RULES.iter().copied()) {
                 Some(near) => format!("unknown rule `{rule}`; did you mean `{near}`?"),
-                None => format!("unknown rule `{rule}`; those that can be allowed: `{}`", RULES.join("`, `")),
+                None => format!(
+                    "unknown rule `{rule}`; those that can be allowed: `{}`",
+                    RULES.join("`, `")
+                ),
             };
             errors.at(allow.rule.span(), text);
         } else if model.allows[..at].iter().any(|earlier| earlier.rule == allow.rule) {
@@ -87,7 +99,10 @@ pub(super) fn allow_gives_a_reason(model: &Model, errors: &mut Errors) {
     for allow in &model.allows {
         if allow.reason.as_ref().is_none_or(|reason| reason.trim().is_empty()) {
             let rule = &allow.rule;
-            errors.at(rule.span(), format_args!("`{rule}` is allowed without a reason; write `allow({rule}, reason = \"..\")`"));
+            errors.at(
+                rule.span(),
+                format_args!("`{rule}` is allowed without a reason; write `allow({rule}, reason = \"..\")`"),
+            );
         }
     }
 }

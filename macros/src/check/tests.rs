@@ -46,13 +46,18 @@ fn a_model_has_a_partition_key() {
     let text = "`User` has no partition key; write `#[cassandra(partition_key)]` on a field";
     assert_eq!(mistakes("struct User { id: Uuid }"), [text]);
     assert_eq!(mistakes("struct User {}"), [text]);
-    assert_eq!(mistakes("struct User { #[cassandra(clustering_key)] id: Uuid }"), [text]);
+    assert_eq!(
+        mistakes("struct User { #[cassandra(clustering_key)] id: Uuid }"),
+        [text]
+    );
 }
 
 #[test]
 fn a_static_column_needs_a_clustering_key() {
     assert_eq!(
-        mistakes("struct User { #[cassandra(partition_key)] id: Uuid, #[cassandra(static)] a: u8, #[cassandra(static)] b: u8 }"),
+        mistakes(
+            "struct User { #[cassandra(partition_key)] id: Uuid, #[cassandra(static)] a: u8, #[cassandra(static)] b: u8 }"
+        ),
         [
             "a static column in a table without a clustering key, where a partition is one row; remove `static`, or \
              write `#[cassandra(clustering_key)]` on a field"
@@ -83,7 +88,10 @@ fn a_column_has_one_role() {
 #[test]
 fn only_a_regular_column_is_immutable() {
     assert_eq!(
-        model("", "#[cassandra(clustering_key, immutable)] a: u8, #[cassandra(static, immutable)] b: u8"),
+        model(
+            "",
+            "#[cassandra(clustering_key, immutable)] a: u8, #[cassandra(static, immutable)] b: u8"
+        ),
         [
             "a key column never changes anyway; remove `immutable`",
             "a static column is in no query's key, where it would matter; remove `immutable`",
@@ -97,9 +105,15 @@ fn only_a_regular_column_is_immutable() {
 
 #[test]
 fn counters_stand_alone() {
-    assert_eq!(model("", "#[cassandra(counter)] a: Counter, #[cassandra(counter)] b: Counter"), NONE);
     assert_eq!(
-        model("ttl = \"1d\"", "#[cassandra(counter)] a: Counter, #[cassandra(counter)] b: Counter, c: u8, #[cassandra(static)] d: u8"),
+        model("", "#[cassandra(counter)] a: Counter, #[cassandra(counter)] b: Counter"),
+        NONE
+    );
+    assert_eq!(
+        model(
+            "ttl = \"1d\"",
+            "#[cassandra(counter)] a: Counter, #[cassandra(counter)] b: Counter, c: u8, #[cassandra(static)] d: u8"
+        ),
         [
             "a counter beside `c`, `d`, and a table with counters has nothing but its key and counters; move the \
              counters to a model of their own",
@@ -107,7 +121,10 @@ fn counters_stand_alone() {
         ]
     );
     assert_eq!(
-        model("query(name = by_hits, partition(hits))", "#[cassandra(counter)] hits: Counter"),
+        model(
+            "query(name = by_hits, partition(hits))",
+            "#[cassandra(counter)] hits: Counter"
+        ),
         ["the counter `hits` cannot be part of a query's key; remove it from the query"]
     );
 }
@@ -117,7 +134,10 @@ fn names_of_tables_are_plain_and_short() {
     let long = "a".repeat(49);
     assert_eq!(model(&format!("table = \"{}\"", "a".repeat(48)), ""), NONE);
     assert_eq!(
-        model(&format!("table = \"{long}\", keyspace = \"my-ks\", query(name = a, partition(id), table = \"\")"), ""),
+        model(
+            &format!("table = \"{long}\", keyspace = \"my-ks\", query(name = a, partition(id), table = \"\")"),
+            ""
+        ),
         [
             format!("the table name `{long}` has 49 characters where Cassandra takes 48; write another").as_str(),
             "the keyspace name `my-ks` has other characters than a-z, A-Z, 0-9 and _; write another",
@@ -133,7 +153,10 @@ fn names_of_tables_are_plain_and_short() {
 #[test]
 fn names_of_columns_are_plain_and_differ() {
     assert_eq!(
-        model("", "größe: u8, #[cassandra(rename = \"a b\")] a: u8, #[cassandra(rename = \"\")] b: u8, cm_x: u8, cmx: u8"),
+        model(
+            "",
+            "größe: u8, #[cassandra(rename = \"a b\")] a: u8, #[cassandra(rename = \"\")] b: u8, cm_x: u8, cmx: u8"
+        ),
         [
             "the column name `größe` has other characters than a-z, A-Z, 0-9 and _; write `#[cassandra(rename = \
              \"..\")]` on the field",
@@ -144,15 +167,24 @@ fn names_of_columns_are_plain_and_differ() {
         ]
     );
     assert_eq!(
-        model("", "a: u8, #[cassandra(rename = \"a\")] b: u8, #[cassandra(rename = \"A\")] c: u8"),
+        model(
+            "",
+            "a: u8, #[cassandra(rename = \"a\")] b: u8, #[cassandra(rename = \"A\")] c: u8"
+        ),
         ["a second column named `a`, beside that of the field `a`; rename one of them"]
     );
 }
 
 #[test]
 fn a_query_has_a_name_and_partition_columns() {
-    assert_eq!(query("partition(id)"), ["a query without a name; write `name = by_column`"]);
-    assert_eq!(query("name = a"), ["the query `a` has no partition columns; write `partition(column, ..)`"]);
+    assert_eq!(
+        query("partition(id)"),
+        ["a query without a name; write `name = by_column`"]
+    );
+    assert_eq!(
+        query("name = a"),
+        ["the query `a` has no partition columns; write `partition(column, ..)`"]
+    );
     assert_eq!(
         query("limit = 1, partition()"),
         [
@@ -174,10 +206,16 @@ fn a_query_names_columns_that_exist() {
         ]
     );
     assert_eq!(
-        model("query(name = a, partition(kind))", "#[cassandra(rename = \"kind\", immutable)] r#type: u8"),
+        model(
+            "query(name = a, partition(kind))",
+            "#[cassandra(rename = \"kind\", immutable)] r#type: u8"
+        ),
         ["no field `kind`, and a query names columns by field; write `r#type`"]
     );
-    assert_eq!(model("query(name = a, partition(type))", "#[cassandra(immutable)] r#type: u8"), NONE);
+    assert_eq!(
+        model("query(name = a, partition(type))", "#[cassandra(immutable)] r#type: u8"),
+        NONE
+    );
 }
 
 #[test]
@@ -186,7 +224,10 @@ fn a_query_names_a_column_once() {
         query("name = a, partition(email, email), clustering(id, email), order(asc(id), desc(at), desc(at))"),
         ["`email` stands twice in the query `a`; remove one"; 2]
             .into_iter()
-            .chain(["`id` stands twice in the query `a`; remove one", "`at` stands twice in the query `a`; remove one"])
+            .chain([
+                "`id` stands twice in the query `a`; remove one",
+                "`at` stands twice in the query `a`; remove one"
+            ])
             .collect::<Vec<_>>()
     );
 }
@@ -225,29 +266,44 @@ fn a_limit_is_an_int_above_zero() {
 #[test]
 fn names_of_queries_differ_and_are_free() {
     let queries = |names: &[&str]| {
-        let queries: Vec<String> = names.iter().map(|name| format!("query(name = {name}, partition(id))")).collect();
+        let queries: Vec<String> = names
+            .iter()
+            .map(|name| format!("query(name = {name}, partition(id))"))
+            .collect();
         model(&queries.join(", "), "")
     };
-    assert_eq!(queries(&["a", "b", "a", "r#b"]), [
-        "a second query named `a`; write another name",
-        "a second query named `r#b`; write another name",
-    ]);
-    assert_eq!(queries(&["insert", "get", "ddl", "r#delete"]), [
-        "a query named `insert`, which every model has already; write another name",
-        "a query named `get`, which every model has already; write another name",
-        "a query named `ddl`, which every model has already; write another name",
-        "a query named `r#delete`, which every model has already; write another name",
-    ]);
-    assert_eq!(queries(&["by_a", "by__a", "__"]), [
-        "the type of the query `by__a` would be `UserByA`, as that of the query `by_a` is; write another name",
-        "the type of the query `__` would be `User`, as that of the struct is; write another name",
-    ]);
+    assert_eq!(
+        queries(&["a", "b", "a", "r#b"]),
+        [
+            "a second query named `a`; write another name",
+            "a second query named `r#b`; write another name",
+        ]
+    );
+    assert_eq!(
+        queries(&["insert", "get", "ddl", "r#delete"]),
+        [
+            "a query named `insert`, which every model has already; write another name",
+            "a query named `get`, which every model has already; write another name",
+            "a query named `ddl`, which every model has already; write another name",
+            "a query named `r#delete`, which every model has already; write another name",
+        ]
+    );
+    assert_eq!(
+        queries(&["by_a", "by__a", "__"]),
+        [
+            "the type of the query `by__a` would be `UserByA`, as that of the query `by_a` is; write another name",
+            "the type of the query `__` would be `User`, as that of the struct is; write another name",
+        ]
+    );
 }
 
 #[test]
 fn methods_of_order_columns_differ() {
     assert_eq!(
-        model("query(name = a, partition(id), order(asc(at), asc(at_in)))", "#[cassandra(clustering_key)] at_in: u8"),
+        model(
+            "query(name = a, partition(id), order(asc(at), asc(at_in)))",
+            "#[cassandra(clustering_key)] at_in: u8"
+        ),
         [
             "the columns `at` and `at_in` both make a method `at_in`; rename one of the fields, and keep its column with \
              `#[cassandra(rename = \"..\")]`"
@@ -268,9 +324,21 @@ fn keys_of_queries_do_not_change() {
     let text = "a change of `age` would move the row in the query's table; write `#[cassandra(immutable)]` on the field \
                 if it never changes, or `write = \"batch\"` on the struct";
     assert_eq!(query("name = a, partition(age)"), [text]);
-    assert_eq!(query("name = a, partition(email), clustering(id), order(desc(age))"), [text]);
-    assert_eq!(model("query(name = a, partition(x)), query(name = b, partition(x)), write = \"batch\"", "x: u8"), NONE);
-    assert_eq!(model("query(name = a, partition(x)), query(name = b, partition(x))", "x: u8").len(), 1);
+    assert_eq!(
+        query("name = a, partition(email), clustering(id), order(desc(age))"),
+        [text]
+    );
+    assert_eq!(
+        model(
+            "query(name = a, partition(x)), query(name = b, partition(x)), write = \"batch\"",
+            "x: u8"
+        ),
+        NONE
+    );
+    assert_eq!(
+        model("query(name = a, partition(x)), query(name = b, partition(x))", "x: u8").len(),
+        1
+    );
     assert_eq!(model("query(name = a, partition(at), order(asc(id)))", "x: u8"), NONE);
     assert_eq!(
         query("name = a, partition(city)"),
@@ -283,7 +351,10 @@ fn keys_of_queries_do_not_change() {
              that never change"
         ]
     );
-    assert_eq!(model("write = \"lwt\"", ""), ["unknown way to write `lwt`; write `write = \"batch\"`"]);
+    assert_eq!(
+        model("write = \"lwt\"", ""),
+        ["unknown way to write `lwt`; write `write = \"batch\"`"]
+    );
 }
 
 #[test]
@@ -294,7 +365,9 @@ fn a_ttl_is_a_number_and_a_unit() {
     for ttl in ["", "d", "5", "5 d", "-5d", "1.5d", "1h30m", "5D", "5ms", "5ü"] {
         assert_eq!(
             model(&format!("ttl = \"{ttl}\""), ""),
-            [format!("malformed ttl `{ttl}`; write a whole number and one of s, m, h, d, w, y: `ttl = \"730d\"`")]
+            [format!(
+                "malformed ttl `{ttl}`; write a whole number and one of s, m, h, d, w, y: `ttl = \"730d\"`"
+            )]
         );
     }
     assert_eq!(
@@ -304,7 +377,9 @@ fn a_ttl_is_a_number_and_a_unit() {
     for ttl in ["21y", "630720001s", "99999999999999999999999y"] {
         assert_eq!(
             model(&format!("ttl = \"{ttl}\""), ""),
-            [format!("a ttl of `{ttl}` is longer than Cassandra allows; write at most `7300d` (20 years)")]
+            [format!(
+                "a ttl of `{ttl}` is longer than Cassandra allows; write at most `7300d` (20 years)"
+            )]
         );
     }
 }
@@ -349,17 +424,24 @@ fn options_are_known_and_of_their_kind() {
 #[test]
 fn an_allow_names_a_rule_and_gives_a_reason() {
     assert_eq!(
-        model("allow(key_ends_in_timestmp, reason = \"x\"), allow(everything, reason = \"x\")", ""),
+        model(
+            "allow(key_ends_in_timestmp, reason = \"x\"), allow(everything, reason = \"x\")",
+            ""
+        ),
         [
             "unknown rule `key_ends_in_timestmp`; did you mean `key_ends_in_timestamp`?",
             "unknown rule `everything`; those that can be allowed: `key_ends_in_timestamp`",
         ]
     );
-    let text = "`key_ends_in_timestamp` is allowed without a reason; write `allow(key_ends_in_timestamp, reason = \"..\")`";
+    let text =
+        "`key_ends_in_timestamp` is allowed without a reason; write `allow(key_ends_in_timestamp, reason = \"..\")`";
     assert_eq!(model("allow(key_ends_in_timestamp)", ""), [text]);
     assert_eq!(model("allow(key_ends_in_timestamp, reason = \" \")", ""), [text]);
     assert_eq!(
-        model("allow(key_ends_in_timestamp, reason = \"x\"), allow(key_ends_in_timestamp, reason = \"y\")", ""),
+        model(
+            "allow(key_ends_in_timestamp, reason = \"x\"), allow(key_ends_in_timestamp, reason = \"y\")",
+            ""
+        ),
         ["`key_ends_in_timestamp` is allowed twice; remove one"]
     );
 }

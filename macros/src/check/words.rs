@@ -15,5 +15,8 @@ pub(super) fn word(role: Role) -> &'static str {
 
 /// A query in the middle of a sentence: the query `by_email`.
 pub(super) fn query_name(query: &Query) -> String {
-    query.name.as_ref().map_or_else(|| "a query".to_owned(), |name| format!("the query `{name}`"))
+    query
+        .name
+        .as_ref()
+        .map_or_else(|| "a query".to_owned(), |name| format!("the query `{name}`"))
 }

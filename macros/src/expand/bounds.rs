@@ -44,9 +44,19 @@ impl Bounds {
                 "RegularColumn"
             };
             let key = format!("{} {counter}", column.ty.to_token_stream());
-            if bounds.get(&key).is_none_or(|bound| role == "KeyColumn" && bound.role != role) {
+            if bounds
+                .get(&key)
+                .is_none_or(|bound| role == "KeyColumn" && bound.role != role)
+            {
                 let tokens = bound(&column.ty, role);
-                bounds.insert(key.clone(), Bound { role, column: id, tokens });
+                bounds.insert(
+                    key.clone(),
+                    Bound {
+                        role,
+                        column: id,
+                        tokens,
+                    },
+                );
             }
             by_column.push(Some(key));
         }
@@ -60,7 +70,9 @@ impl Bounds {
 
     /// The `where` clause for some columns; nothing where there are none.
     pub(crate) fn of(&self, columns: impl Iterator<Item = ColumnId>) -> TokenStream {
-        let mut chosen = columns.filter_map(|id| self.bounds.get(self.by_column[id].as_ref()?)).collect::<Vec<_>>();
+        let mut chosen = columns
+            .filter_map(|id| self.bounds.get(self.by_column[id].as_ref()?))
+            .collect::<Vec<_>>();
         chosen.sort_by_key(|bound| bound.column);
         chosen.dedup_by_key(|bound| bound.column);
         if chosen.is_empty() {
@@ -81,9 +93,18 @@ fn in_query(model: &Model, id: ColumnId) -> bool {
 
 /// `T: KeyColumn` from the first token of the type to its last, so that rustc marks the whole type.
 fn bound(ty: &Type, role: &str) -> TokenStream {
-    let mut spans = ty.to_token_stream().into_iter().map(|token| token.span());
-    let first = spans.next().unwrap_or_else(Span::call_site);
-    let role = Ident::new(role, spans.last().unwrap_or(first));
-    let private = quote_spanned!(first=> __cm);
+    let last = ty
+        .to_token_stream()
+        .into_iter()
+        .last()
+        .map_or_else(Span::call_site, |token| token.span());
+    let private = quote_spanned!(first_token(ty)=> __cm);
+    let role = Ident::new(role, last);
     quote!(#ty: #private::#role)
+}
+
+/// The span of a type's first token.
+pub(super) fn first_token(ty: &Type) -> Span {
+    let first = ty.to_token_stream().into_iter().next();
+    first.map_or_else(Span::call_site, |token| token.span())
 }

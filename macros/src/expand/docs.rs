@@ -19,7 +19,11 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let mut lines = vec![
         "| query | table | CQL |".to_owned(),
         "| --- | --- | --- |".to_owned(),
-        format!("| `get({})` | `{base}` | `{}` |", spelled_arguments(&identity(context.model)), plan.get_short),
+        format!(
+            "| `get({})` | `{base}` | `{}` |",
+            spelled_arguments(&identity(context.model)),
+            plan.get_short
+        ),
     ];
     lines.extend(context.queries.iter().map(|(finder, query)| {
         let order = query.order.iter().map(|&id| {
@@ -45,7 +49,10 @@ pub(super) fn columns_constant(context: &Context<'_>) -> TokenStream {
 
 /// `struct XColumns`.
 pub(super) fn columns_type(context: &Context<'_>) -> TokenStream {
-    docs(&[format!("The columns of `{0}`, as constants: [`{0}::COLUMNS`].", context.model.ident)])
+    docs(&[format!(
+        "The columns of `{0}`, as constants: [`{0}::COLUMNS`].",
+        context.model.ident
+    )])
 }
 
 /// A field of `struct XColumns`.
@@ -60,16 +67,40 @@ pub(super) fn get(context: &Context<'_>) -> TokenStream {
 
 /// `Model::delete`.
 pub(super) fn delete(context: &Context<'_>) -> TokenStream {
-    let statements = context.plan.delete.iter().map(|statement| format!("`{statement}`")).collect::<Vec<_>>();
-    docs(&[format!("Deletes the row of a key from every table: {}", statements.join("; "))])
+    let statements = context
+        .plan
+        .delete
+        .iter()
+        .map(|statement| format!("`{statement}`"))
+        .collect::<Vec<_>>();
+    docs(&[format!(
+        "Deletes the row of a key from every table: {}",
+        statements.join("; ")
+    )])
 }
 
 /// The method that starts a query.
 pub(super) fn finder(context: &Context<'_>, finder: &Finder<'_>, query: &PlannedQuery) -> TokenStream {
-    let order = query.order.iter().map(|&id| format!("`{}`", context.model.columns[id].field)).collect::<Vec<_>>();
-    let what = if order.is_empty() { String::new() } else { format!(", by {}", order.join(", ")) };
-    let arguments = finder.arguments.iter().map(|argument| format!("`{}`", argument.name)).collect::<Vec<_>>();
-    docs(&[format!("Reads the rows of one {}{what}: `{}`", arguments.join(", "), query.cql)])
+    let order = query
+        .order
+        .iter()
+        .map(|&id| format!("`{}`", context.model.columns[id].field))
+        .collect::<Vec<_>>();
+    let what = if order.is_empty() {
+        String::new()
+    } else {
+        format!(", by {}", order.join(", "))
+    };
+    let arguments = finder
+        .arguments
+        .iter()
+        .map(|argument| format!("`{}`", argument.name))
+        .collect::<Vec<_>>();
+    docs(&[format!(
+        "Reads the rows of one {}{what}: `{}`",
+        arguments.join(", "),
+        query.cql
+    )])
 }
 
 /// `struct XByX`.
@@ -83,7 +114,10 @@ pub(super) fn builder(context: &Context<'_>, finder: &Finder<'_>) -> TokenStream
 
 /// `.col(v)`.
 pub(super) fn order_equal(context: &Context<'_>, id: ColumnId) -> TokenStream {
-    docs(&[format!("Only the rows with this `{}`: `{}`", context.model.columns[id].field, context.plan.columns[id].equal)])
+    docs(&[format!(
+        "Only the rows with this `{}`: `{}`",
+        context.model.columns[id].field, context.plan.columns[id].equal
+    )])
 }
 
 /// `.col_in(range)`.
@@ -105,9 +139,18 @@ fn spelled_arguments(arguments: &[Argument<'_>]) -> String {
 /// The type as the user wrote it.
 fn spelled(ty: &Type) -> String {
     let tokens = ty.to_token_stream().to_string();
-    [(" :: ", "::"), (" < ", "<"), (" <", "<"), ("< ", "<"), (" >", ">"), (" ,", ","), ("& ", "&"), (" ;", ";")]
-        .iter()
-        .fold(tokens, |spelled, (from, to)| spelled.replace(from, to))
+    [
+        (" :: ", "::"),
+        (" < ", "<"),
+        (" <", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        (" ,", ","),
+        ("& ", "&"),
+        (" ;", ";"),
+    ]
+    .iter()
+    .fold(tokens, |spelled, (from, to)| spelled.replace(from, to))
 }
 
 fn docs(lines: &[String]) -> TokenStream {

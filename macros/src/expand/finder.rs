@@ -13,8 +13,16 @@ pub(super) fn method(context: &Context<'_>, index: usize, finder: &Finder<'_>, q
     let Finder { method, builder, .. } = finder;
     let docs = docs::finder(context, finder, query);
     let index = Literal::usize_unsuffixed(index);
-    let limit = if query.limit.is_some() { quote!(Declared) } else { quote!(Unlimited) };
-    let names = finder.arguments.iter().map(|argument| &argument.name).collect::<Vec<_>>();
+    let limit = if query.limit.is_some() {
+        quote!(Declared)
+    } else {
+        quote!(Unlimited)
+    };
+    let names = finder
+        .arguments
+        .iter()
+        .map(|argument| &argument.name)
+        .collect::<Vec<_>>();
     let types = finder.arguments.iter().map(|argument| argument.ty).collect::<Vec<_>>();
     quote! {
         #docs
@@ -41,9 +49,10 @@ pub(super) fn definition(context: &Context<'_>, finder: &Finder<'_>) -> TokenStr
 pub(super) fn implementation(context: &Context<'_>, finder: &Finder<'_>) -> TokenStream {
     let model = &context.model.ident;
     let builder = &finder.builder;
+    let bounds = context.bounds.all();
     quote! {
         #[automatically_derived]
-        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> #bounds {
             type Model = #model;
             type Limit = L;
             type Limited = #builder<BOUND, __cm::Limited>;

@@ -54,9 +54,13 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
     };
     let private = &context.private;
     let columns = columns::definition(&context);
-    let builders = context.queries.iter().map(|(finder, _)| finder::definition(&context, finder));
+    let builders = context
+        .queries
+        .iter()
+        .map(|(finder, _)| finder::definition(&context, finder));
     let implementation = model::implementation(&context);
     let inherent = inherent(&context);
+    let warning = warning::statement(&context);
     let queries = context.queries.iter().map(|(finder, planned)| {
         let query = finder::implementation(&context, finder);
         let order = order::methods(&context, finder, planned);
@@ -65,11 +69,12 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
     quote! {
         #columns
         #(#builders)*
-        #[allow(dead_code, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
+        #[allow(unused, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
         const _: () = {
-            use #private as __cm;
+            use #private::{self as __cm, NoCqlType as _};
             #implementation
             #inherent
+            #warning
             #(#queries)*
         };
     }
@@ -82,15 +87,14 @@ fn inherent(context: &Context<'_>) -> TokenStream {
     let columns = columns::constant(context);
     let get = identity::get(context);
     let delete = identity::delete(context);
-    let finders = context.queries.iter().enumerate().map(|(index, (finder, planned))| {
-        finder::method(context, index, finder, planned)
-    });
-    let identity = surface::identity(context.model);
-    let arguments = context.queries.iter().flat_map(|(finder, _)| &finder.arguments);
-    let bounds = context.bounds.of(identity.iter().chain(arguments).filter_map(|argument| argument.column));
+    let finders = context
+        .queries
+        .iter()
+        .enumerate()
+        .map(|(index, (finder, planned))| finder::method(context, index, finder, planned));
+    let bounds = context.bounds.all();
     quote! {
         #docs
-        #[automatically_derived]
         impl #model #bounds {
             #columns
             #get

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Context, cell, decode, schema, warning};
+use super::{Context, cell, decode, schema};
 
 /// The implementation of the runtime's trait.
 pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
@@ -12,7 +12,6 @@ pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
     let schema = schema::constant(context);
     let cell = cell::function(context);
     let decode = decode::function(context);
-    let warning = warning::statement(context);
     quote! {
         #[automatically_derived]
         impl __cm::Model for #model #bounds {
@@ -20,6 +19,5 @@ pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
             #cell
             #decode
         }
-        #warning
     }
 }

@@ -11,29 +11,33 @@ use crate::surface::Finder;
 pub(super) fn methods(context: &Context<'_>, finder: &Finder<'_>, query: &PlannedQuery) -> TokenStream {
     let visibility = &context.model.visibility;
     let builder = &finder.builder;
-    let stages = finder.order.iter().zip(&query.order).enumerate().map(|(bound, (methods, &id))| {
-        let (equal, range) = (&methods.equal, &methods.range);
-        let ty = &context.model.columns[id].ty;
-        let bounds = context.bounds.of([id].into_iter());
-        let (equal_docs, range_docs) = (docs::order_equal(context, id), docs::order_range(context, id));
-        let next = Literal::usize_unsuffixed(bound + 1);
-        let bound = Literal::usize_unsuffixed(bound);
-        quote! {
-            #[automatically_derived]
-            impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
-                #equal_docs
-                #visibility fn #equal(self, value: <#ty as __cm::CqlType>::Arg<'_>) -> #builder<#next, L> {
-                    #builder(self.0.equal::<#ty>(value))
-                }
-                #range_docs
-                #visibility fn #range<'a>(
-                    self,
-                    range: impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>,
-                ) -> #builder<{ __cm::RANGE }, L> {
-                    #builder(self.0.range::<#ty>(range))
+    let stages = finder
+        .order
+        .iter()
+        .zip(&query.order)
+        .enumerate()
+        .map(|(bound, (methods, &id))| {
+            let (equal, range) = (&methods.equal, &methods.range);
+            let ty = &context.model.columns[id].ty;
+            let bounds = context.bounds.of([id].into_iter());
+            let (equal_docs, range_docs) = (docs::order_equal(context, id), docs::order_range(context, id));
+            let next = Literal::usize_unsuffixed(bound + 1);
+            let bound = Literal::usize_unsuffixed(bound);
+            quote! {
+                impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
+                    #equal_docs
+                    #visibility fn #equal(self, value: <#ty as __cm::CqlType>::Arg<'_>) -> #builder<#next, L> {
+                        #builder(self.0.equal::<#ty>(value))
+                    }
+                    #range_docs
+                    #visibility fn #range<'a>(
+                        self,
+                        range: impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>,
+                    ) -> #builder<{ __cm::RANGE }, L> {
+                        #builder(self.0.range::<#ty>(range))
+                    }
                 }
             }
-        }
-    });
+        });
     quote!(#(#stages)*)
 }

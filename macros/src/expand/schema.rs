@@ -11,10 +11,17 @@ use crate::plan::{PlannedQuery, Table};
 pub(super) fn constant(context: &Context<'_>) -> TokenStream {
     let model = context.model.ident.to_string();
     let plan = context.plan;
-    let keyspace = option(plan.keyspace.as_ref().map(|keyspace| quote!(__cm::Identifier::new(#keyspace))));
+    let keyspace = option(
+        plan.keyspace
+            .as_ref()
+            .map(|keyspace| quote!(__cm::Identifier::new(#keyspace))),
+    );
     let columns = (0..plan.columns.len()).map(|id| column(context, id));
     let tables = plan.tables.iter().map(table);
-    let queries = context.queries.iter().map(|(finder, planned)| query(&finder.method.to_string(), planned));
+    let queries = context
+        .queries
+        .iter()
+        .map(|(finder, planned)| query(&finder.method.to_string(), planned));
     let writes = if plan.batch { quote!(Batch) } else { quote!(Plain) };
     let (select, insert, options) = (&plan.select, &plan.insert, &plan.options);
     quote! {
@@ -94,8 +101,8 @@ fn indices(columns: &[ColumnId]) -> TokenStream {
 }
 
 fn option(value: Option<TokenStream>) -> TokenStream {
-    match value {
-        Some(value) => quote!(__cm::Option::Some(#value)),
-        None => quote!(__cm::Option::None),
-    }
+    value.map_or_else(
+        || quote!(__cm::Option::None),
+        |value| quote!(__cm::Option::Some(#value)),
+    )
 }

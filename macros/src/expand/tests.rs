@@ -41,20 +41,23 @@ fn one_table_and_one_query() {
     insta::assert_snapshot!(expansion(ten_fields()));
 }
 
-/// The lines that are generated for ten fields, beyond the definitions of structs.
+/// The lines of code that ten fields may take, beyond the definitions of structs and the docs: a change that generates
+/// more is made knowingly, since every line costs each user's build.
+const TEN_FIELDS: usize = 181;
+
 #[test]
-fn ten_fields_take_at_most_a_hundred_lines() {
+fn ten_fields_take_few_lines() {
     let text = expansion(ten_fields());
     let mut in_struct = false;
     let mut lines = 0;
     for line in text.lines() {
         in_struct |= line.starts_with("pub struct");
-        if !in_struct && !line.trim().is_empty() {
+        if !in_struct && !line.trim_start().starts_with("///") {
             lines += 1;
         }
         in_struct &= !(line == "}" || line.ends_with(");"));
     }
-    assert!(lines <= 100, "{lines} lines:\n{text}");
+    assert!(lines <= TEN_FIELDS, "{lines} lines:\n{text}");
 }
 
 #[test]

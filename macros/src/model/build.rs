@@ -16,7 +16,12 @@ use crate::parse::{FieldSyntax, Parsed, QuerySyntax};
 /// The model that a struct means. It is whole even where something was reported: what is wrong is left out, or stands
 /// as it was most likely meant.
 pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
-    let Parsed { ident, visibility, attributes, fields } = parsed;
+    let Parsed {
+        ident,
+        visibility,
+        attributes,
+        fields,
+    } = parsed;
     let mut columns = Vec::new();
     let mut skipped = Vec::new();
     for field in fields {
@@ -27,10 +32,21 @@ pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
         }
     }
     let queries = {
-        let ids = columns.iter().enumerate().map(|(id, column)| (column.field.unraw(), id)).collect();
-        attributes.queries.into_iter().map(|syntax| query(syntax, &ids)).collect()
+        let ids = columns
+            .iter()
+            .enumerate()
+            .map(|(id, column)| (column.field.unraw(), id))
+            .collect();
+        attributes
+            .queries
+            .into_iter()
+            .map(|syntax| query(syntax, &ids))
+            .collect()
     };
-    let default_table = || Spanned { value: names::snake_case(&ident.to_string()), span: ident.span() };
+    let default_table = || Spanned {
+        value: names::snake_case(&ident.to_string()),
+        span: ident.span(),
+    };
     Model {
         table: attributes.table.unwrap_or_else(default_table),
         ident,
@@ -49,8 +65,10 @@ pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
 
 fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
     let role = check::one_role(&field, errors);
-    let name =
-        field.rename.unwrap_or_else(|| Spanned { value: field.ident.unraw().to_string(), span: field.ident.span() });
+    let name = field.rename.unwrap_or_else(|| Spanned {
+        value: field.ident.unraw().to_string(),
+        span: field.ident.span(),
+    });
     Column {
         field: field.ident,
         visibility: field.visibility,
@@ -64,7 +82,10 @@ fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
 }
 
 fn query(syntax: QuerySyntax, ids: &HashMap<Ident, usize>) -> Query {
-    let find = |ident: Ident| ColumnRef { column: ids.get(&ident.unraw()).copied(), ident };
+    let find = |ident: Ident| ColumnRef {
+        column: ids.get(&ident.unraw()).copied(),
+        ident,
+    };
     Query {
         span: syntax.span,
         name: syntax.name,
@@ -73,7 +94,10 @@ fn query(syntax: QuerySyntax, ids: &HashMap<Ident, usize>) -> Query {
         order: syntax
             .order
             .into_iter()
-            .map(|(ident, direction)| OrderBy { column: find(ident), direction })
+            .map(|(ident, direction)| OrderBy {
+                column: find(ident),
+                direction,
+            })
             .collect(),
         limit: syntax.limit,
         table: syntax.table,

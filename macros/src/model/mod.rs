@@ -148,10 +148,13 @@ impl Model {
 
     /// The clustering key columns of the base table, in field order, with their directions.
     pub(crate) fn clustering_key(&self) -> impl Iterator<Item = (ColumnId, Direction)> + '_ {
-        self.columns.iter().enumerate().filter_map(|(id, column)| match column.role.value {
-            Role::ClusteringKey(direction) => Some((id, direction)),
-            _ => None,
-        })
+        self.columns
+            .iter()
+            .enumerate()
+            .filter_map(|(id, column)| match column.role.value {
+                Role::ClusteringKey(direction) => Some((id, direction)),
+                _ => None,
+            })
     }
 
     /// The columns of a role, in field order.

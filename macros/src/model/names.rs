@@ -57,9 +57,14 @@ mod tests {
 
     #[test]
     fn a_capital_begins_a_word() {
-        for (name, camel) in
-            [("by_email", "ByEmail"), ("by__a", "ByA"), ("_x", "X"), ("r#type", "Type"), ("by_2", "By2"), ("", "")]
-        {
+        for (name, camel) in [
+            ("by_email", "ByEmail"),
+            ("by__a", "ByA"),
+            ("_x", "X"),
+            ("r#type", "Type"),
+            ("by_2", "By2"),
+            ("", ""),
+        ] {
             assert_eq!(camel_case(name), camel, "{name}");
         }
     }

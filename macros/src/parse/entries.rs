@@ -53,7 +53,11 @@ impl Entry {
 pub(crate) fn entries(tokens: TokenStream, errors: &mut Errors) -> Vec<Entry> {
     let mut flat = Vec::new();
     flatten(tokens, &mut flat);
-    Reader { tokens: flat.into_iter().peekable(), errors }.entries()
+    Reader {
+        tokens: flat.into_iter().peekable(),
+        errors,
+    }
+    .entries()
 }
 
 /// Takes away the invisible groups that a `macro_rules!` variable leaves around its tokens.
@@ -90,11 +94,15 @@ impl Reader<'_> {
     /// One entry from its first token on; `None`: unreadable, and reported.
     fn entry(&mut self, first: TokenTree) -> Option<Entry> {
         let key = self.key(first)?;
-        let value = match self.tokens.next_if(|token| is_punct(token, '=') || matches!(token, TokenTree::Group(_))) {
+        let value = match self
+            .tokens
+            .next_if(|token| is_punct(token, '=') || matches!(token, TokenTree::Group(_)))
+        {
             None => match self.tokens.next_if(|token| is_punct(token, ':')) {
                 None => Value::Nothing,
                 Some(colon) => {
-                    self.errors.at(colon.span(), format_args!("unexpected `:`; write `{key} = ..`"));
+                    self.errors
+                        .at(colon.span(), format_args!("unexpected `:`; write `{key} = ..`"));
                     self.value(&key, colon.span())?
                 }
             },
@@ -110,7 +118,9 @@ impl Reader<'_> {
             TokenTree::Literal(literal) => {
                 let quoted = quoted_ident(&literal);
                 match &quoted {
-                    Some(ident) => self.errors.at(literal.span(), format_args!("unexpected quotes; write `{ident}`")),
+                    Some(ident) => self
+                        .errors
+                        .at(literal.span(), format_args!("unexpected quotes; write `{ident}`")),
                     None => self.unexpected_key(&literal.into()),
                 }
                 quoted
@@ -123,13 +133,17 @@ impl Reader<'_> {
     }
 
     fn unexpected_key(&mut self, token: &TokenTree) {
-        self.errors.at(token.span(), format_args!("unexpected `{}`; write a name here", shown(token)));
+        self.errors.at(
+            token.span(),
+            format_args!("unexpected `{}`; write a name here", shown(token)),
+        );
     }
 
     fn list(&mut self, key: &Ident, group: Group) -> Value {
         if group.delimiter() != Delimiter::Parenthesis {
             let open = shown(&group.clone().into());
-            self.errors.at(group.span(), format_args!("unexpected `{open}`; write `{key}(..)`"));
+            self.errors
+                .at(group.span(), format_args!("unexpected `{open}`; write `{key}(..)`"));
         }
         Value::List(group)
     }
@@ -137,7 +151,10 @@ impl Reader<'_> {
     /// What stands behind `key =`.
     fn value(&mut self, key: &Ident, equals: Span) -> Option<Value> {
         let Some(token) = self.tokens.next_if(|token| !is_punct(token, ',')) else {
-            self.errors.at(equals, format_args!("no value behind `{key} =`; write one, or remove `{key}`"));
+            self.errors.at(
+                equals,
+                format_args!("no value behind `{key} =`; write one, or remove `{key}`"),
+            );
             return None;
         };
         match token {
@@ -146,7 +163,8 @@ impl Reader<'_> {
                 Some(Value::Literal(Lit::Bool(LitBool::new(word == "true", word.span()))))
             }
             TokenTree::Group(group) => {
-                self.errors.at(equals, format_args!("unexpected `=`; write `{key}(..)`"));
+                self.errors
+                    .at(equals, format_args!("unexpected `=`; write `{key}(..)`"));
                 Some(self.list(key, group))
             }
             TokenTree::Punct(sign) if sign.as_char() == '-' => {
@@ -168,8 +186,10 @@ impl Reader<'_> {
     }
 
     fn no_value(&mut self, key: &Ident, token: &TokenTree) -> Option<Value> {
-        self.errors
-            .at(token.span(), format_args!("unexpected `{}` behind `{key} =`; write a value", shown(token)));
+        self.errors.at(
+            token.span(),
+            format_args!("unexpected `{}` behind `{key} =`; write a value", shown(token)),
+        );
         None
     }
 
@@ -231,7 +251,9 @@ fn is_punct(token: &TokenTree, character: char) -> bool {
 
 /// `"email"` to `email`: a name in quotes where a bare one is meant.
 fn quoted_ident(literal: &Literal) -> Option<Ident> {
-    let Lit::Str(text) = Lit::new(literal.clone()) else { return None };
+    let Lit::Str(text) = Lit::new(literal.clone()) else {
+        return None;
+    };
     text.parse_with(Ident::parse_any).ok()
 }
 
@@ -245,7 +267,11 @@ fn shown(token: &TokenTree) -> String {
         },
         token => {
             let text = token.to_token_stream().to_string();
-            if text.chars().count() > 40 { text.chars().take(40).chain("..".chars()).collect() } else { text }
+            if text.chars().count() > 40 {
+                text.chars().take(40).chain("..".chars()).collect()
+            } else {
+                text
+            }
         }
     }
 }

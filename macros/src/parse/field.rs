@@ -61,7 +61,10 @@ impl FieldSyntax {
             "partition_key" => Role::PartitionKey,
             "clustering_key" => {
                 let direction = clustering_direction(entry, errors);
-                self.roles.push(Spanned { value: Role::ClusteringKey(direction), span });
+                self.roles.push(Spanned {
+                    value: Role::ClusteringKey(direction),
+                    span,
+                });
                 return;
             }
             "static" => Role::Static,
@@ -93,7 +96,9 @@ fn clustering_direction(entry: Entry, errors: &mut Errors) -> Direction {
     }
     let span = entry.value_span();
     let before = errors.count();
-    let Some(tokens) = value::list(entry, EXAMPLE, errors) else { return Direction::Asc };
+    let Some(tokens) = value::list(entry, EXAMPLE, errors) else {
+        return Direction::Asc;
+    };
     let mut words = entries(tokens, errors).into_iter();
     match (words.next(), words.next()) {
         (Some(word), None) => {
@@ -107,7 +112,10 @@ fn clustering_direction(entry: Entry, errors: &mut Errors) -> Direction {
         }
         (_, Some(second)) => errors.at(second.key.span(), "a second direction; write one of `asc` and `desc`"),
         (None, _) if errors.count() == before => {
-            errors.at(span, format_args!("no direction in the list; write `clustering_key` or `{EXAMPLE}`"));
+            errors.at(
+                span,
+                format_args!("no direction in the list; write `clustering_key` or `{EXAMPLE}`"),
+            );
         }
         (None, _) => {}
     }
@@ -125,5 +133,9 @@ pub(super) fn direction(word: &str) -> Option<Direction> {
 
 /// What an unknown direction most likely is, so that it causes no second error.
 pub(super) fn meant(word: &str) -> Direction {
-    if word.to_lowercase().starts_with('d') { Direction::Desc } else { Direction::Asc }
+    if word.to_lowercase().starts_with('d') {
+        Direction::Desc
+    } else {
+        Direction::Asc
+    }
 }

@@ -22,14 +22,29 @@ pub(super) struct Place {
 
 pub(super) static STRUCT: Place = Place {
     name: "on a struct",
-    keys: &["table", "keyspace", "query", "ttl", "options", "write", "allow", "crate"],
+    keys: &[
+        "table", "keyspace", "query", "ttl", "options", "write", "allow", "crate",
+    ],
     repeatable: &["query", "options", "allow"],
-    synonyms: &[("table_name", "table"), ("keyspace_name", "keyspace"), ("default_time_to_live", "ttl")],
+    synonyms: &[
+        ("table_name", "table"),
+        ("keyspace_name", "keyspace"),
+        ("default_time_to_live", "ttl"),
+    ],
 };
 
 pub(super) static FIELD: Place = Place {
     name: "on a field",
-    keys: &["partition_key", "clustering_key", "static", "counter", "rename", "immutable", "skip", "frozen"],
+    keys: &[
+        "partition_key",
+        "clustering_key",
+        "static",
+        "counter",
+        "rename",
+        "immutable",
+        "skip",
+        "frozen",
+    ],
     repeatable: &[],
     synonyms: &[
         ("primary_key", "partition_key"),
@@ -46,7 +61,11 @@ pub(super) static QUERY: Place = Place {
     name: "in a query",
     keys: &["name", "partition", "clustering", "order", "limit", "table"],
     repeatable: &[],
-    synonyms: &[("partition_key", "partition"), ("clustering_key", "clustering"), ("order_by", "order")],
+    synonyms: &[
+        ("partition_key", "partition"),
+        ("clustering_key", "clustering"),
+        ("order_by", "order"),
+    ],
 };
 
 impl Place {
@@ -55,8 +74,11 @@ impl Place {
     }
 }
 
-static PLACES: [(&Place, &str); 3] =
-    [(&STRUCT, "it belongs on the struct"), (&FIELD, "it belongs on a field"), (&QUERY, "it belongs in `query(..)`")];
+static PLACES: [(&Place, &str); 3] = [
+    (&STRUCT, "it belongs on the struct"),
+    (&FIELD, "it belongs on a field"),
+    (&QUERY, "it belongs in `query(..)`"),
+];
 
 /// The keys that were given so far in one place.
 #[derive(Debug)]
@@ -78,7 +100,10 @@ pub(super) enum Key {
 
 impl Given {
     pub(super) fn new(place: &'static Place) -> Self {
-        Self { place, seen: Vec::new() }
+        Self {
+            place,
+            seen: Vec::new(),
+        }
     }
 
     pub(super) fn has(&self, key: &str) -> bool {
@@ -108,21 +133,37 @@ impl Given {
 
     /// A key that is not known here.
     fn unknown(&self, word: &str, key: &Ident, errors: &mut Errors) -> Key {
-        let Place { name, keys, synonyms, .. } = self.place;
-        let synonym = synonyms.iter().find(|(synonym, _)| *synonym == word).map(|&(_, key)| key);
+        let Place {
+            name, keys, synonyms, ..
+        } = self.place;
+        let synonym = synonyms
+            .iter()
+            .find(|(synonym, _)| *synonym == word)
+            .map(|&(_, key)| key);
         let elsewhere = PLACES.iter().find(|(place, _)| place.knows(word));
-        let meant = synonym.or_else(|| if elsewhere.is_some() { None } else { suggest::nearest(word, keys.iter().copied()) });
-        if let Some(meant) = meant {
-            errors.at(key.span(), format_args!("unknown key `{word}` {name}; did you mean `{meant}`?"));
-            return if self.has(meant) { Key::Refused } else { Key::Meant(meant) };
-        }
-        match elsewhere {
-            Some((_, belongs)) => errors.at(key.span(), format_args!("unknown key `{word}` {name}; {belongs}")),
-            None => {
-                let keys = keys.join("`, `");
-                errors.at(key.span(), format_args!("unknown key `{word}` {name}; the keys are `{keys}`"));
+        let meant = synonym.or_else(|| {
+            if elsewhere.is_some() {
+                None
+            } else {
+                suggest::nearest(word, keys.iter().copied())
             }
+        });
+        if let Some(meant) = meant {
+            errors.at(
+                key.span(),
+                format_args!("unknown key `{word}` {name}; did you mean `{meant}`?"),
+            );
+            return if self.has(meant) {
+                Key::Refused
+            } else {
+                Key::Meant(meant)
+            };
         }
+        let remedy = elsewhere.map_or_else(
+            || format!("the keys are `{}`", keys.join("`, `")),
+            |(_, belongs)| (*belongs).to_owned(),
+        );
+        errors.at(key.span(), format_args!("unknown key `{word}` {name}; {remedy}"));
         Key::Refused
     }
 }

@@ -35,8 +35,17 @@ pub(crate) fn parse(input: &DeriveInput, errors: &mut Errors) -> Option<Parsed> 
     let fields = named_fields(input, errors)?;
     let generic = is_generic(input, errors);
     let attributes = self::structure::structure(&input.attrs, errors);
-    let fields = fields.named.iter().filter_map(|field| self::field::field(field, errors)).collect();
-    (!generic).then(|| Parsed { ident: input.ident.clone(), visibility: input.vis.clone(), attributes, fields })
+    let fields = fields
+        .named
+        .iter()
+        .filter_map(|field| self::field::field(field, errors))
+        .collect();
+    (!generic).then(|| Parsed {
+        ident: input.ident.clone(),
+        visibility: input.vis.clone(),
+        attributes,
+        fields,
+    })
 }
 
 /// A model is a struct with named fields.
@@ -51,19 +60,25 @@ fn named_fields<'i>(input: &'i DeriveInput, errors: &mut Errors) -> Option<&'i s
         Data::Enum(_) => "an enum",
         Data::Union(_) => "a union",
     };
-    errors.at(name.span(), format_args!("`{name}` is {what}; write a struct with named fields, one for each column"));
+    errors.at(
+        name.span(),
+        format_args!("`{name}` is {what}; write a struct with named fields, one for each column"),
+    );
     None
 }
 
 /// A model has no type, const or lifetime parameters.
 fn is_generic(input: &DeriveInput, errors: &mut Errors) -> bool {
-    let Some(first) = input.generics.params.first() else { return false };
+    let Some(first) = input.generics.params.first() else {
+        return false;
+    };
     let (span, name) = match first {
         GenericParam::Type(parameter) => (parameter.ident.span(), parameter.ident.to_string()),
         GenericParam::Const(parameter) => (parameter.ident.span(), parameter.ident.to_string()),
         GenericParam::Lifetime(parameter) => (parameter.lifetime.span(), parameter.lifetime.to_string()),
     };
-    let text = format!("a model has no parameters, and its tables would differ by `{name}`; write the types themselves");
+    let text =
+        format!("a model has no parameters, and its tables would differ by `{name}`; write the types themselves");
     errors.at(span, text);
     true
 }

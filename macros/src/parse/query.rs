@@ -44,8 +44,13 @@ pub(super) fn query(span: Span, tokens: TokenStream, errors: &mut Errors) -> Que
     query.unread = errors.count() > before;
     let bare = bare_name(&entries);
     for (at, entry) in entries.into_iter().enumerate() {
-        if at == 0 && let Some(name) = &bare {
-            errors.at(name.span(), format_args!("a query's name has a key; write `name = {name}`"));
+        if at == 0
+            && let Some(name) = &bare
+        {
+            errors.at(
+                name.span(),
+                format_args!("a query's name has a key; write `name = {name}`"),
+            );
             query.name = syn::parse2(name.clone().into()).ok();
             query.unread |= query.name.is_none();
             continue;
@@ -85,7 +90,10 @@ impl QuerySyntax {
             "order" => self.order = order(entry, errors),
             "limit" => {
                 // A limit that cannot be read is still a limit: calls that rely on one stay right.
-                let fallback = Spanned { value: 1, span: entry.value_span() };
+                let fallback = Spanned {
+                    value: 1,
+                    span: entry.value_span(),
+                };
                 self.limit = Some(value::whole_number(&entry, "limit = 100", errors).unwrap_or(fallback));
             }
             _ => self.table = value::text(&entry, "table = \"name\"", errors),
@@ -96,10 +104,15 @@ impl QuerySyntax {
 /// The columns of `partition(a, b)`.
 fn columns(entry: Entry, example: &str, errors: &mut Errors) -> Vec<Ident> {
     if let Some(column) = single(&entry) {
-        errors.at(entry.value_span(), format_args!("unexpected value; write `{}({column})`", entry.key));
+        errors.at(
+            entry.value_span(),
+            format_args!("unexpected value; write `{}({column})`", entry.key),
+        );
         return vec![column];
     }
-    let Some(tokens) = value::list(entry, example, errors) else { return Vec::new() };
+    let Some(tokens) = value::list(entry, example, errors) else {
+        return Vec::new();
+    };
     bare_columns(tokens, errors)
 }
 
@@ -109,7 +122,10 @@ fn bare_columns(tokens: TokenStream, errors: &mut Errors) -> Vec<Ident> {
         if matches!(column.value, Value::Nothing) {
             columns.extend(field_name(column.key, errors));
         } else {
-            errors.at(column.value_span(), format_args!("unexpected value; write `{}`", column.key));
+            errors.at(
+                column.value_span(),
+                format_args!("unexpected value; write `{}`", column.key),
+            );
             // Reported already.
             columns.extend(field_name(column.key, &mut Errors::default()));
         }
@@ -122,7 +138,10 @@ fn field_name(word: Ident, errors: &mut Errors) -> Option<Ident> {
     let text = word.to_string();
     let never = matches!(&*text, "_" | "self" | "Self" | "super" | "crate") || text.starts_with('$');
     if never {
-        errors.at(word.span(), format_args!("`{text}` is no column; write the name of a field"));
+        errors.at(
+            word.span(),
+            format_args!("`{text}` is no column; write the name of a field"),
+        );
     }
     (!never).then_some(word)
 }
@@ -139,25 +158,39 @@ fn single(entry: &Entry) -> Option<Ident> {
 /// The columns of `order(desc(a), asc(b))`. A column without a direction is kept: `check/` reports it.
 fn order(entry: Entry, errors: &mut Errors) -> Vec<(Ident, Option<Direction>)> {
     if let Some(column) = single(&entry) {
-        errors.at(entry.value_span(), format_args!("unexpected value; write `order(asc({column}))` or `order(desc({column}))`"));
+        errors.at(
+            entry.value_span(),
+            format_args!("unexpected value; write `order(asc({column}))` or `order(desc({column}))`"),
+        );
         return vec![(column, Some(Direction::Asc))];
     }
-    let Some(tokens) = value::list(entry, "order(desc(column), ..)", errors) else { return Vec::new() };
+    let Some(tokens) = value::list(entry, "order(desc(column), ..)", errors) else {
+        return Vec::new();
+    };
     let mut order = Vec::new();
     for entry in entries(tokens, errors) {
         let word = entry.word();
         if let Value::List(group) = &entry.value {
             let direction = direction(&word).unwrap_or_else(|| {
-                errors.at(entry.key.span(), format_args!("unknown direction `{word}`; write `asc(..)` or `desc(..)`"));
+                errors.at(
+                    entry.key.span(),
+                    format_args!("unknown direction `{word}`; write `asc(..)` or `desc(..)`"),
+                );
                 meant(&word)
             });
             let before = errors.count();
             let columns = bare_columns(group.stream(), errors);
             if columns.is_empty() && errors.count() == before {
-                errors.at(group.span(), format_args!("no column in `{word}()`; write `{word}(column)`"));
+                errors.at(
+                    group.span(),
+                    format_args!("no column in `{word}()`; write `{word}(column)`"),
+                );
             }
             if let Some(second) = columns.get(1) {
-                let text = format!("a direction is of one column; write `{word}({}), {word}({second})`", columns[0]);
+                let text = format!(
+                    "a direction is of one column; write `{word}({}), {word}({second})`",
+                    columns[0]
+                );
                 errors.at(second.span(), text);
             }
             order.extend(columns.into_iter().map(|column| (column, Some(direction))));

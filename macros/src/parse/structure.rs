@@ -58,13 +58,20 @@ impl StructSyntax {
             "ttl" => self.ttl = value::text(&entry, "ttl = \"730d\"", errors),
             "options" => {
                 if let Some(tokens) = value::list(entry, "options(comment = \"..\")", errors) {
-                    self.options.extend(entries(tokens, errors).into_iter().filter_map(|entry| option(entry, errors)));
+                    self.options.extend(
+                        entries(tokens, errors)
+                            .into_iter()
+                            .filter_map(|entry| option(entry, errors)),
+                    );
                 }
             }
             "write" => {
                 let span = entry.value_span();
                 let text = value::text(&entry, "write = \"batch\"", errors);
-                self.write = Some(Spanned { value: text.map(|text| text.value), span });
+                self.write = Some(Spanned {
+                    value: text.map(|text| text.value),
+                    span,
+                });
             }
             "allow" => {
                 if let Some(tokens) = value::list(entry, "allow(rule, reason = \"..\")", errors) {
@@ -84,10 +91,21 @@ fn option(entry: Entry, errors: &mut Errors) -> Option<TableOption> {
         Value::List(group) => OptionValue::Map(map(&entry.word(), group.stream(), errors)),
         _ => match word(&entry) {
             Some(word) => OptionValue::Word(word),
-            None => return value::wrong(&entry, "takes a text, a number, a boolean or a map", "option = value", errors),
+            None => {
+                return value::wrong(
+                    &entry,
+                    "takes a text, a number, a boolean or a map",
+                    "option = value",
+                    errors,
+                );
+            }
         },
     };
-    Some(TableOption { name: entry.key, value, value_span })
+    Some(TableOption {
+        name: entry.key,
+        value,
+        value_span,
+    })
 }
 
 /// The entries of a map: `compaction(class = "..", max_threshold = 32)`.
@@ -100,7 +118,10 @@ fn map(option: &str, tokens: proc_macro2::TokenStream, errors: &mut Errors) -> V
             _ => word(&entry),
         };
         if map.iter().any(|(given, _)| *given == key) {
-            errors.at(entry.key.span(), format_args!("`{key}` is given twice in `{option}`; remove one"));
+            errors.at(
+                entry.key.span(),
+                format_args!("`{key}` is given twice in `{option}`; remove one"),
+            );
         } else if let Some(value) = value {
             map.push((key, value));
         } else {
@@ -140,13 +161,23 @@ fn allow(tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Option<Allow>
                 errors.at(place, "`reason` is given twice; remove one");
             }
             // A reason that cannot be read was reported; it is no missing one.
-            reason = Some(value::text(&entry, "reason = \"..\"", errors).map_or_else(|| "?".to_owned(), |text| text.value));
+            reason =
+                Some(value::text(&entry, "reason = \"..\"", errors).map_or_else(|| "?".to_owned(), |text| text.value));
         } else if !matches!(entry.value, Value::Nothing) {
-            errors.at(entry.key.span(), format_args!("unexpected `{}`; write `{EXAMPLE}`", entry.key));
+            errors.at(
+                entry.key.span(),
+                format_args!("unexpected `{}`; write `{EXAMPLE}`", entry.key),
+            );
         } else if rule.is_none() {
             rule = Some(entry.key);
         } else if readable {
-            errors.at(place, format_args!("one `allow` names one rule; write another `allow({}, reason = \"..\")`", entry.key));
+            errors.at(
+                place,
+                format_args!(
+                    "one `allow` names one rule; write another `allow({}, reason = \"..\")`",
+                    entry.key
+                ),
+            );
         }
     }
     let unread = errors.count() > before;

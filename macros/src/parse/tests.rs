@@ -4,11 +4,15 @@ use crate::check::tests::mistakes;
 
 /// The mistakes of a struct that has nothing wrong but the attributes given.
 fn on_struct(attributes: &str) -> Vec<String> {
-    mistakes(&format!("{attributes} struct User {{ #[cassandra(partition_key)] id: Uuid, #[cassandra(immutable)] email: String }}"))
+    mistakes(&format!(
+        "{attributes} struct User {{ #[cassandra(partition_key)] id: Uuid, #[cassandra(immutable)] email: String }}"
+    ))
 }
 
 fn on_field(attributes: &str) -> Vec<String> {
-    mistakes(&format!("struct User {{ #[cassandra(partition_key)] id: Uuid, {attributes} email: String }}"))
+    mistakes(&format!(
+        "struct User {{ #[cassandra(partition_key)] id: Uuid, {attributes} email: String }}"
+    ))
 }
 
 fn in_query(query: &str) -> Vec<String> {
@@ -60,16 +64,26 @@ fn only_a_struct_with_named_fields_and_no_parameters_is_a_model() {
         ["`Nothing` is a struct without fields; write a struct with named fields, one for each column"]
     );
     for (parameters, first) in [("T, U", "T"), ("'a", "'a"), ("const N: usize", "N")] {
-        let text = format!("a model has no parameters, and its tables would differ by `{first}`; write the types themselves");
+        let text =
+            format!("a model has no parameters, and its tables would differ by `{first}`; write the types themselves");
         assert_eq!(mistakes(&format!("struct User<{parameters}> {{ id: Uuid }}")), [text]);
     }
 }
 
 #[test]
 fn an_attribute_is_a_list() {
-    assert_eq!(on_struct("#[cassandra]"), ["nothing is said here; write `#[cassandra(..)]`, or remove it"]);
-    assert_eq!(on_struct("#[cassandra = \"x\"]"), ["unexpected `=`; write `#[cassandra(..)]`"]);
-    assert_eq!(on_struct("#[cassandra[table = \"x\"]]"), ["unexpected brackets; write `#[cassandra(..)]`"]);
+    assert_eq!(
+        on_struct("#[cassandra]"),
+        ["nothing is said here; write `#[cassandra(..)]`, or remove it"]
+    );
+    assert_eq!(
+        on_struct("#[cassandra = \"x\"]"),
+        ["unexpected `=`; write `#[cassandra(..)]`"]
+    );
+    assert_eq!(
+        on_struct("#[cassandra[table = \"x\"]]"),
+        ["unexpected brackets; write `#[cassandra(..)]`"]
+    );
     assert_eq!(on_struct("#[cassandra()]"), [""; 0]);
     // The key may be what could not be read: it is not missing.
     assert_eq!(
@@ -99,7 +113,10 @@ fn a_stray_token_hides_nothing_behind_it() {
     );
     assert_eq!(
         on_struct("#[cassandra(table = \"x\" keyspace = \"y\", query[name = a, partition(id)])]"),
-        ["no comma before `keyspace`; write one", "unexpected `[`; write `query(..)`"]
+        [
+            "no comma before `keyspace`; write one",
+            "unexpected `[`; write `query(..)`"
+        ]
     );
     assert_eq!(
         on_struct("#[cassandra(table = ?, keyspace = a!(), ttl = -x, query = (name = a, partition(id)))]"),
@@ -115,7 +132,10 @@ fn a_stray_token_hides_nothing_behind_it() {
 
 #[test]
 fn an_unknown_key_is_one_error() {
-    assert_eq!(on_struct("#[cassandra(tabel = 5)]"), ["unknown key `tabel` on a struct; did you mean `table`?"]);
+    assert_eq!(
+        on_struct("#[cassandra(tabel = 5)]"),
+        ["unknown key `tabel` on a struct; did you mean `table`?"]
+    );
     assert_eq!(
         on_struct("#[cassandra(partition_key, index)]"),
         [
@@ -124,7 +144,10 @@ fn an_unknown_key_is_one_error() {
              `allow`, `crate`",
         ]
     );
-    assert_eq!(on_field("#[cassandra(ttl = \"1d\")]"), ["unknown key `ttl` on a field; it belongs on the struct"]);
+    assert_eq!(
+        on_field("#[cassandra(ttl = \"1d\")]"),
+        ["unknown key `ttl` on a field; it belongs on the struct"]
+    );
     assert_eq!(
         on_field("#[cassandra(json)]"),
         [
@@ -151,9 +174,7 @@ fn an_unknown_key_is_one_error() {
     );
     assert_eq!(
         in_query("name = by_email, partition(email), unique"),
-        [
-            "unknown key `unique` in a query; the keys are `name`, `partition`, `clustering`, `order`, `limit`, `table`"
-        ]
+        ["unknown key `unique` in a query; the keys are `name`, `partition`, `clustering`, `order`, `limit`, `table`"]
     );
     assert_eq!(
         on_struct("#[cassandra(limit = 5)]"),
@@ -173,7 +194,10 @@ fn a_key_is_given_once() {
     );
     assert_eq!(
         in_query("name = a, name = b, partition(id), partition(email)"),
-        ["`name` is given twice; remove one", "`partition` is given twice; remove one"]
+        [
+            "`name` is given twice; remove one",
+            "`partition` is given twice; remove one"
+        ]
     );
 }
 
@@ -201,10 +225,22 @@ fn a_value_is_of_its_kind() {
         ]
     );
     for (written, text) in [
-        ("clustering_key()", "no direction in the list; write `clustering_key` or `clustering_key(desc)`"),
-        ("clustering_key(dsc)", "unknown direction `dsc`; write `clustering_key(asc)` or `clustering_key(desc)`"),
-        ("clustering_key(asc, desc)", "a second direction; write one of `asc` and `desc`"),
-        ("clustering_key = \"desc\"", "`clustering_key` takes a list; write `clustering_key(desc)`"),
+        (
+            "clustering_key()",
+            "no direction in the list; write `clustering_key` or `clustering_key(desc)`",
+        ),
+        (
+            "clustering_key(dsc)",
+            "unknown direction `dsc`; write `clustering_key(asc)` or `clustering_key(desc)`",
+        ),
+        (
+            "clustering_key(asc, desc)",
+            "a second direction; write one of `asc` and `desc`",
+        ),
+        (
+            "clustering_key = \"desc\"",
+            "`clustering_key` takes a list; write `clustering_key(desc)`",
+        ),
         ("clustering_key(5)", "unexpected `5`; write a name here"),
         ("clustering_key(\"desc\")", "unexpected quotes; write `desc`"),
     ] {
@@ -215,25 +251,73 @@ fn a_value_is_of_its_kind() {
 #[test]
 fn a_query_is_read_whole() {
     for (written, text) in [
-        ("by_email, partition(email)", "a query's name has a key; write `name = by_email`"),
-        ("name = \"by_email\", partition(email)", "a name is written without quotes; write `by_email`"),
-        ("name = type, partition(email)", "`type` is a keyword; write `r#type`, or choose another name"),
-        ("name = self, partition(email)", "`self` cannot be a name; choose another"),
-        ("name = a::b, partition(email)", "`name` takes a name; write `name = by_column`"),
-        ("name = 5, partition(email)", "`name` takes a name; write `name = by_column`"),
-        ("name = a, partition = email", "unexpected value; write `partition(email)`"),
-        ("name = a, partition", "`partition` takes a list; write `partition(column, ..)`"),
+        (
+            "by_email, partition(email)",
+            "a query's name has a key; write `name = by_email`",
+        ),
+        (
+            "name = \"by_email\", partition(email)",
+            "a name is written without quotes; write `by_email`",
+        ),
+        (
+            "name = type, partition(email)",
+            "`type` is a keyword; write `r#type`, or choose another name",
+        ),
+        (
+            "name = self, partition(email)",
+            "`self` cannot be a name; choose another",
+        ),
+        (
+            "name = a::b, partition(email)",
+            "`name` takes a name; write `name = by_column`",
+        ),
+        (
+            "name = 5, partition(email)",
+            "`name` takes a name; write `name = by_column`",
+        ),
+        (
+            "name = a, partition = email",
+            "unexpected value; write `partition(email)`",
+        ),
+        (
+            "name = a, partition",
+            "`partition` takes a list; write `partition(column, ..)`",
+        ),
         ("name = a, partition(\"email\")", "unexpected quotes; write `email`"),
-        ("name = a, partition(self)", "`self` is no column; write the name of a field"),
+        (
+            "name = a, partition(self)",
+            "`self` is no column; write the name of a field",
+        ),
         ("name = a, partition(asc(email))", "unexpected value; write `asc`"),
         ("name = a, partition(5)", "unexpected `5`; write a name here"),
-        ("name = a, partition(email), limit = \"5\"", "`limit` takes a whole number; write `limit = 100`"),
-        ("name = a, partition(email), limit = -5", "`limit` takes a whole number; write `limit = 100`"),
-        ("name = a, partition(email), limit = 5u8", "`limit` takes a whole number; write `limit = 100`"),
-        ("name = a, partition(email), order(dsc(id))", "unknown direction `dsc`; write `asc(..)` or `desc(..)`"),
-        ("name = a, partition(email), order(desc())", "no column in `desc()`; write `desc(column)`"),
-        ("name = a, partition(email), order(id = desc)", "unexpected value; write `asc(id)` or `desc(id)`"),
-        ("name = a, partition(email), order = id", "unexpected value; write `order(asc(id))` or `order(desc(id))`"),
+        (
+            "name = a, partition(email), limit = \"5\"",
+            "`limit` takes a whole number; write `limit = 100`",
+        ),
+        (
+            "name = a, partition(email), limit = -5",
+            "`limit` takes a whole number; write `limit = 100`",
+        ),
+        (
+            "name = a, partition(email), limit = 5u8",
+            "`limit` takes a whole number; write `limit = 100`",
+        ),
+        (
+            "name = a, partition(email), order(dsc(id))",
+            "unknown direction `dsc`; write `asc(..)` or `desc(..)`",
+        ),
+        (
+            "name = a, partition(email), order(desc())",
+            "no column in `desc()`; write `desc(column)`",
+        ),
+        (
+            "name = a, partition(email), order(id = desc)",
+            "unexpected value; write `asc(id)` or `desc(id)`",
+        ),
+        (
+            "name = a, partition(email), order = id",
+            "unexpected value; write `order(asc(id))` or `order(desc(id))`",
+        ),
     ] {
         let found = in_query(written);
         // A column that is not named at all is one more mistake only where it is one.
@@ -263,15 +347,27 @@ fn an_option_and_an_allow_are_read_whole() {
     );
     for (written, text) in [
         ("allow()", "`allow` names no rule; write `allow(rule, reason = \"..\")`"),
-        ("allow(reason = \"x\")", "`allow` names no rule; write `allow(rule, reason = \"..\")`"),
-        ("allow(key_ends_in_timestamp, reason = x)", "`reason` takes a text; write `reason = \"..\"`"),
+        (
+            "allow(reason = \"x\")",
+            "`allow` names no rule; write `allow(rule, reason = \"..\")`",
+        ),
+        (
+            "allow(key_ends_in_timestamp, reason = x)",
+            "`reason` takes a text; write `reason = \"..\"`",
+        ),
         ("allow(key_ends_in_timestamp, \"x\")", "unexpected quotes; write `x`"),
-        ("allow(key_ends_in_timestamp, \"x y\")", "unexpected `\"x y\"`; write a name here"),
+        (
+            "allow(key_ends_in_timestamp, \"x y\")",
+            "unexpected `\"x y\"`; write a name here",
+        ),
         (
             "allow(key_ends_in_timestamp, other, reason = \"x\")",
             "one `allow` names one rule; write another `allow(other, reason = \"..\")`",
         ),
-        ("allow(key_ends_in_timestamp = true)", "unexpected `key_ends_in_timestamp`; write `allow(rule, reason = \"..\")`"),
+        (
+            "allow(key_ends_in_timestamp = true)",
+            "unexpected `key_ends_in_timestamp`; write `allow(rule, reason = \"..\")`",
+        ),
     ] {
         assert_eq!(on_struct(&format!("#[cassandra({written})]")), [text], "{written}");
     }

@@ -13,7 +13,10 @@ use crate::model::Spanned;
 /// `key = "text"`.
 pub(super) fn text(entry: &Entry, example: &str, errors: &mut Errors) -> Option<Spanned<String>> {
     match &entry.value {
-        Value::Literal(Lit::Str(text)) => Some(Spanned { value: text.value(), span: text.span() }),
+        Value::Literal(Lit::Str(text)) => Some(Spanned {
+            value: text.value(),
+            span: text.span(),
+        }),
         _ => wrong(entry, "takes a text", example, errors),
     }
 }
@@ -22,7 +25,10 @@ pub(super) fn text(entry: &Entry, example: &str, errors: &mut Errors) -> Option<
 pub(super) fn nothing(entry: &Entry, errors: &mut Errors) {
     if !matches!(entry.value, Value::Nothing) {
         let key = entry.word();
-        errors.at(entry.value_span(), format_args!("`{key}` takes no value; write `{key}`"));
+        errors.at(
+            entry.value_span(),
+            format_args!("`{key}` takes no value; write `{key}`"),
+        );
     }
 }
 
@@ -39,7 +45,10 @@ pub(super) fn name(entry: &Entry, example: &str, errors: &mut Errors) -> Option<
     let Value::Path(span, tokens) = &entry.value else {
         return match quoted_name(entry) {
             Some(name) => {
-                errors.at(entry.value_span(), format_args!("a name is written without quotes; write `{name}`"));
+                errors.at(
+                    entry.value_span(),
+                    format_args!("a name is written without quotes; write `{name}`"),
+                );
                 Some(name)
             }
             None => wrong(entry, "takes a name", example, errors),
@@ -52,7 +61,10 @@ pub(super) fn name(entry: &Entry, example: &str, errors: &mut Errors) -> Option<
         Ok(word) if matches!(&*word.to_string(), "_" | "self" | "Self" | "super" | "crate") => {
             errors.at(*span, format_args!("`{word}` cannot be a name; choose another"));
         }
-        Ok(word) => errors.at(*span, format_args!("`{word}` is a keyword; write `r#{word}`, or choose another name")),
+        Ok(word) => errors.at(
+            *span,
+            format_args!("`{word}` is a keyword; write `r#{word}`, or choose another name"),
+        ),
         Err(_) => return wrong(entry, "takes a name", example, errors),
     }
     None
@@ -79,15 +91,19 @@ pub(super) fn path(entry: &Entry, example: &str, errors: &mut Errors) -> Option<
 /// `key = 10`. A number too large for a `u64` is the largest: the rules refuse both.
 pub(super) fn whole_number(entry: &Entry, example: &str, errors: &mut Errors) -> Option<Spanned<u64>> {
     match &entry.value {
-        Value::Literal(Lit::Int(number)) if number.suffix().is_empty() => {
-            Some(Spanned { value: number.base10_parse().unwrap_or(u64::MAX), span: number.span() })
-        }
+        Value::Literal(Lit::Int(number)) if number.suffix().is_empty() => Some(Spanned {
+            value: number.base10_parse().unwrap_or(u64::MAX),
+            span: number.span(),
+        }),
         _ => wrong(entry, "takes a whole number", example, errors),
     }
 }
 
 /// One error at the value, or at the key that has none.
 pub(super) fn wrong<T>(entry: &Entry, takes: &str, example: &str, errors: &mut Errors) -> Option<T> {
-    errors.at(entry.value_span(), format_args!("`{}` {takes}; write `{example}`", entry.word()));
+    errors.at(
+        entry.value_span(),
+        format_args!("`{}` {takes}; write `{example}`", entry.word()),
+    );
     None
 }

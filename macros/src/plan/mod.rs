@@ -17,6 +17,8 @@ mod tests;
 pub(crate) use self::refusal::Refusal;
 pub(crate) use self::table::Table;
 
+use proc_macro2::Span;
+
 use self::identifier::quoted;
 use self::names::NameTaken;
 use self::serve::{Served, serve};
@@ -101,13 +103,19 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         .enumerate()
         .filter_map(|(index, query)| Some((index, query, planner.place(query)?)))
         .collect::<Vec<_>>();
-    let Planner { tables, mut refusals, .. } = planner;
-    let mutable = mutable_keys(model, &tables, &mut refusals);
-    let names = model.columns.iter().map(|column| quoted(&column.name.value)).collect::<Vec<_>>();
+    let Planner { tables, refusals, .. } = planner;
+    let mutable = mutable_keys(model, &tables);
+    let names = model
+        .columns
+        .iter()
+        .map(|column| quoted(&column.name.value))
+        .collect::<Vec<_>>();
     let select = names.join(", ");
     let queries = queries
         .into_iter()
-        .map(|(index, query, (table, served))| statement::query(index, query, table, &tables[table], served, &names, &select))
+        .map(|(index, query, (table, served))| {
+            statement::query(index, query, table, &tables[table], served, &names, &select)
+        })
         .collect();
     let plan = Plan {
         keyspace: model.keyspace.as_ref().map(|keyspace| quoted(&keyspace.value)),
@@ -146,28 +154,20 @@ struct Planner<'a> {
 impl<'a> Planner<'a> {
     /// The table that serves a query, made where there is none; `None`: refused.
     fn place(&mut self, query: &'a Query) -> Option<(usize, Served)> {
-        let made = match &query.table {
-            Some(name) => {
-                if let Some(index) = self.tables.iter().position(|table| table.name == name.value) {
-                    return match serve(&self.tables[index], query) {
-                        Ok(served) => Some((index, served)),
-                        Err(why) => {
-                            self.refusals.push(refusal::cannot_serve(self.model, query, &self.tables[index], name.span, &why));
-                            None
-                        }
-                    };
-                }
-                Table::for_query(self.model, query, name.value.clone())
+        let made = if let Some(name) = &query.table {
+            if let Some(index) = self.tables.iter().position(|table| table.name == name.value) {
+                return self.named(query, index, name.span);
             }
-            None => {
-                if let Some(found) = self.existing(query) {
-                    return Some(found);
-                }
-                self.generated(query)?
+            Table::for_query(self.model, query, name.value.clone())
+        } else {
+            if let Some(found) = self.existing(query) {
+                return Some(found);
             }
+            self.generated(query)?
         };
         if let Some(column) = made.lost_static(self.model) {
-            self.refusals.push(refusal::static_column(self.model, query, &made, column));
+            self.refusals
+                .push(refusal::static_column(self.model, query, &made, column));
             return None;
         }
         self.tables.push(made);
@@ -175,9 +175,25 @@ impl<'a> Planner<'a> {
         Some((self.tables.len() - 1, Served { reversed: false }))
     }
 
+    /// The table that a query names, which exists: refused where it cannot serve.
+    fn named(&mut self, query: &Query, index: usize, span: Span) -> Option<(usize, Served)> {
+        let table = &self.tables[index];
+        match serve(table, query) {
+            Ok(served) => Some((index, served)),
+            Err(why) => {
+                let refusal = refusal::cannot_serve(self.model, query, table, span, &why);
+                self.refusals.push(refusal);
+                None
+            }
+        }
+    }
+
     /// The first table that can serve a query: the base is the first of all.
     fn existing(&self, query: &Query) -> Option<(usize, Served)> {
-        self.tables.iter().enumerate().find_map(|(index, table)| Some((index, serve(table, query).ok()?)))
+        self.tables
+            .iter()
+            .enumerate()
+            .find_map(|(index, table)| Some((index, serve(table, query).ok()?)))
     }
 
     /// A new table with a name of ours, unless it would be a second copy of the base or has no name.
@@ -191,7 +207,11 @@ impl<'a> Planner<'a> {
             return None;
         }
         match names::table_name(self.model, query, &self.tables) {
-            Ok(name) => Some(Table { cql: quoted(&name), name, ..made }),
+            Ok(name) => Some(Table {
+                cql: quoted(&name),
+                name,
+                ..made
+            }),
             Err(NameTaken { name, by }) => {
                 self.refusals.push(refusal::one_name(query, self.makers[by], &name));
                 None
@@ -207,20 +227,12 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// For each column whether changing it moves a row; a refusal for each where the model does not say how that is written.
-fn mutable_keys(model: &Model, tables: &[Table], refusals: &mut Vec<Refusal>) -> Vec<bool> {
-    let moves = |id: ColumnId| {
-        let column = &model.columns[id];
-        if column.is_identity() || column.immutable.is_some() {
-            return false;
-        }
-        let Some(table) = tables[1..].iter().find(|table| table.primary_key().any(|key| key == id)) else {
-            return false;
-        };
-        if model.write.is_none() {
-            refusals.push(refusal::mutable_key(column, table));
-        }
-        true
-    };
-    (0..model.columns.len()).map(moves).collect()
+/// For each column whether changing it moves a row: it is in the key of a query table, not in the identity, and may
+/// change. That the model says how such a change is written is a rule of `check/`.
+fn mutable_keys(model: &Model, tables: &[Table]) -> Vec<bool> {
+    let in_query_table = |id| tables[1..].iter().any(|table| table.primary_key().any(|key| key == id));
+    let columns = model.columns.iter().enumerate();
+    columns
+        .map(|(id, column)| !column.is_identity() && column.immutable.is_none() && in_query_table(id))
+        .collect()
 }

@@ -6,8 +6,14 @@ use crate::model::{Model, OptionValue};
 
 /// `default_time_to_live = 60 AND comment = 'x'`; empty where there is none.
 pub(super) fn options(model: &Model) -> String {
-    let ttl = model.ttl.iter().map(|ttl| format!("default_time_to_live = {}", ttl.value));
-    let options = model.options.iter().map(|option| format!("{} = {}", option.name, value(&option.value)));
+    let ttl = model
+        .ttl
+        .iter()
+        .map(|ttl| format!("default_time_to_live = {}", ttl.value));
+    let options = model
+        .options
+        .iter()
+        .map(|option| format!("{} = {}", option.name, value(&option.value)));
     ttl.chain(options).collect::<Vec<_>>().join(" AND ")
 }
 
@@ -16,7 +22,9 @@ fn value(value: &OptionValue) -> String {
         OptionValue::Text(text) => literal(text),
         OptionValue::Word(word) => word.clone(),
         OptionValue::Map(entries) => {
-            let entries = entries.iter().map(|(key, value)| format!("{}: {}", literal(key), literal(value)));
+            let entries = entries
+                .iter()
+                .map(|(key, value)| format!("{}: {}", literal(key), literal(value)));
             format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
         }
     }

@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use super::names::LONGEST;
 use super::serve::Why;
 use super::table::Table;
-use crate::model::{Column, ColumnId, Direction, Model, Query};
+use crate::model::{ColumnId, Direction, Model, Query};
 
 /// A query that cannot be planned, at the token at fault.
 #[derive(Debug)]
@@ -36,7 +36,10 @@ pub(super) fn second_copy(model: &Model, query: &Query, base: &Table, why: &Why)
         name(query),
         base.name,
     );
-    Refusal { span: span(query), text }
+    Refusal {
+        span: span(query),
+        text,
+    }
 }
 
 /// A static column in a table with other partitions than the base's.
@@ -49,17 +52,26 @@ pub(super) fn static_column(model: &Model, query: &Query, table: &Table, column:
         table.partition_key.iter().map(name_of).collect::<Vec<_>>().join(", "),
         name_of(&column),
     );
-    Refusal { span: span(query), text }
+    Refusal {
+        span: span(query),
+        text,
+    }
 }
 
 /// Two queries make a table of one name.
 pub(super) fn one_name(query: &Query, maker: Option<&Query>, table: &str) -> Refusal {
-    let other = maker.map_or_else(|| "the base table".to_owned(), |maker| format!("query `{}`", name(maker)));
+    let other = maker.map_or_else(
+        || "the base table".to_owned(),
+        |maker| format!("query `{}`", name(maker)),
+    );
     let text = format!(
         "the table of query `{}` would have the name `{table}`, as that of {other} has; write `table = \"..\"` in the query",
         name(query),
     );
-    Refusal { span: span(query), text }
+    Refusal {
+        span: span(query),
+        text,
+    }
 }
 
 /// A name of ours is longer than the server takes.
@@ -70,18 +82,8 @@ pub(super) fn long_name(query: &Query, table: &str) -> Refusal {
         name(query),
         table.len(),
     );
-    Refusal { span: span(query), text }
-}
-
-/// A mutable key, and nothing that says how it is written.
-pub(super) fn mutable_key(column: &Column, table: &Table) -> Refusal {
-    let text = format!(
-        "`{}` is in the key of `{}` and not in the identity, so a change of it moves the row; write `immutable` on the \
-         field if it never changes for one identity, or `write = \"batch\"` on the struct",
-        column.field, table.name,
-    );
     Refusal {
-        span: column.field.span(),
+        span: span(query),
         text,
     }
 }
@@ -91,7 +93,11 @@ fn words(model: &Model, why: &Why) -> (String, String) {
     let column = |id: &ColumnId| model.columns[*id].field.to_string();
     match why {
         Why::Unbound(columns) => {
-            let columns = columns.iter().map(|id| format!("`{}`", column(id))).collect::<Vec<_>>().join(", ");
+            let columns = columns
+                .iter()
+                .map(|id| format!("`{}`", column(id)))
+                .collect::<Vec<_>>()
+                .join(", ");
             (
                 format!("the query does not bind {columns} of its partition key"),
                 format!("add {columns} to `partition(..)`"),
@@ -107,7 +113,11 @@ fn words(model: &Model, why: &Why) -> (String, String) {
                 column(order),
                 column(equal),
             ),
-            format!("move `{}` to `clustering(..)`, or leave `{}` out", column(order), column(equal)),
+            format!(
+                "move `{}` to `clustering(..)`, or leave `{}` out",
+                column(order),
+                column(equal)
+            ),
         ),
         Why::Gap { open, equal } => (
             format!(
@@ -122,8 +132,16 @@ fn words(model: &Model, why: &Why) -> (String, String) {
             format!("leave `{}` out of `order(..)`", column(id)),
         ),
         Why::OrderNotNext { order, key } => (
-            format!("`{}` stands before `{}` in its clustering key", column(key), column(order)),
-            format!("write `{0}` before `{1}` in `order(..)`, or add `{0}` to `clustering(..)`", column(key), column(order)),
+            format!(
+                "`{}` stands before `{}` in its clustering key",
+                column(key),
+                column(order)
+            ),
+            format!(
+                "write `{0}` before `{1}` in `order(..)`, or add `{0}` to `clustering(..)`",
+                column(key),
+                column(order)
+            ),
         ),
         Why::Directions(key) => {
             let order = key
@@ -135,7 +153,9 @@ fn words(model: &Model, why: &Why) -> (String, String) {
                 .collect::<Vec<_>>()
                 .join(", ");
             (
-                format!("its rows come in the order `{order}`, and the query asks for some of these directions and not for others"),
+                format!(
+                    "its rows come in the order `{order}`, and the query asks for some of these directions and not for others"
+                ),
                 format!("write `order({order})` or the opposite of each"),
             )
         }

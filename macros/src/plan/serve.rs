@@ -37,11 +37,19 @@ pub(super) enum Why {
 /// opposite one.
 pub(super) fn serve(table: &Table, query: &Query) -> Result<Served, Why> {
     let equal = query.arguments().filter_map(|column| column.column).collect::<Vec<_>>();
-    let unbound = table.partition_key.iter().copied().filter(|id| !equal.contains(id)).collect::<Vec<_>>();
+    let unbound = table
+        .partition_key
+        .iter()
+        .copied()
+        .filter(|id| !equal.contains(id))
+        .collect::<Vec<_>>();
     if !unbound.is_empty() {
         return Err(Why::Unbound(unbound));
     }
-    let rest = equal.into_iter().filter(|id| !table.partition_key.contains(id)).collect::<Vec<_>>();
+    let rest = equal
+        .into_iter()
+        .filter(|id| !table.partition_key.contains(id))
+        .collect::<Vec<_>>();
     let order = query
         .order
         .iter()
@@ -70,11 +78,18 @@ pub(super) fn serve(table: &Table, query: &Query) -> Result<Served, Why> {
 
 /// Whether the equality columns are the first clustering columns, in whatever order.
 fn prefix(table: &Table, rest: &[ColumnId], order: &[(ColumnId, Direction)]) -> Result<(), Why> {
-    if let Some(&id) = rest.iter().find(|&&id| !table.clustering_key.iter().any(|&(key, _)| key == id)) {
+    if let Some(&id) = rest
+        .iter()
+        .find(|&&id| !table.clustering_key.iter().any(|&(key, _)| key == id))
+    {
         return Err(Why::NotInKey(id));
     }
     let open = table.clustering_key.iter().find(|(id, _)| !rest.contains(id));
-    let late = table.clustering_key.iter().skip(rest.len()).find(|(id, _)| rest.contains(id));
+    let late = table
+        .clustering_key
+        .iter()
+        .skip(rest.len())
+        .find(|(id, _)| rest.contains(id));
     match (open, late) {
         (Some(&(open, _)), Some(&(equal, _))) if order.iter().any(|&(id, _)| id == open) => {
             Err(Why::OrderBeforeEquality { order: open, equal })

@@ -3,9 +3,9 @@
 //! In: names as they stand in a statement, tables and queries. Out: text. The runtime adds the verb, the table, ranges,
 //! limits and `USING`; the whole statements made here are for the docs and leave the keyspace out.
 
+use super::PlannedQuery;
 use super::serve::Served;
 use super::table::Table;
-use super::PlannedQuery;
 use crate::model::{Direction, Query};
 
 /// Stands for the columns where the docs have no room for them.
@@ -58,14 +58,13 @@ pub(super) fn query(
     let condition = condition(arguments.iter().map(|&id| names[id].clone()));
     let opposite = opposite(table, names);
     let limit = query.limit.as_ref().and_then(|limit| u32::try_from(limit.value).ok());
-    let mut tail = format!("FROM {} {condition}", table.cql);
-    if served.reversed {
-        tail.push(' ');
-        tail.push_str(&opposite);
-    }
-    if let Some(limit) = limit {
-        tail.push_str(&format!(" LIMIT {limit}"));
-    }
+    let order_by = if served.reversed {
+        format!(" {opposite}")
+    } else {
+        String::new()
+    };
+    let limited = limit.map_or_else(String::new, |limit| format!(" LIMIT {limit}"));
+    let tail = format!("FROM {} {condition}{order_by}{limited}", table.cql);
     PlannedQuery {
         query: index,
         table: table_index,

@@ -34,8 +34,15 @@ impl Table {
     /// clustering columns, its order columns and every identity column that is not in the key yet cluster it, so that
     /// two rows of the base never fall on one key.
     pub(super) fn for_query(model: &Model, query: &Query, name: String) -> Self {
-        let partition_key = query.partition.iter().filter_map(|column| column.column).collect::<Vec<_>>();
-        let equal = query.clustering.iter().filter_map(|column| Some((column.column?, Direction::Asc)));
+        let partition_key = query
+            .partition
+            .iter()
+            .filter_map(|column| column.column)
+            .collect::<Vec<_>>();
+        let equal = query
+            .clustering
+            .iter()
+            .filter_map(|column| Some((column.column?, Direction::Asc)));
         let ordered = query
             .order
             .iter()

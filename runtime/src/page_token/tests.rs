@@ -146,7 +146,7 @@ fn every_truncation_and_extension_is_an_error() {
 fn text_that_is_no_token_is_malformed() {
     let too_long = "A".repeat(256 * 1024 + 1);
     for text in ["", "A", "AQ", "Ag", "page 2", "AQ==", "+/+/", "€", &too_long] {
-        assert_eq!(text.parse::<PageToken>(), Err(PageTokenError::Malformed), "{:.9}", text);
+        assert_eq!(text.parse::<PageToken>(), Err(PageTokenError::Malformed), "{text:.9}");
     }
     // The last character has bits that belong to no byte.
     let (head, last) = PLAIN_EMPTY.split_at(PLAIN_EMPTY.len() - 1);

@@ -64,7 +64,8 @@ mod time_columns {
     impl KeyColumn for OffsetDateTime {}
 }
 
-#[cfg(all(test, feature = "chrono"))]
+#[cfg(test)]
+#[cfg(feature = "chrono")]
 mod chrono_tests {
     use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
     use scylla::value::{CqlDate, CqlTimestamp};
@@ -135,7 +136,8 @@ mod chrono_tests {
     }
 }
 
-#[cfg(all(test, feature = "time"))]
+#[cfg(test)]
+#[cfg(feature = "time")]
 mod time_tests {
     use scylla::value::{CqlDate, CqlTimestamp};
     use time::{Date, Duration, OffsetDateTime, PrimitiveDateTime, Time, UtcOffset};
@@ -199,7 +201,8 @@ mod time_tests {
     }
 }
 
-#[cfg(all(test, feature = "bigdecimal"))]
+#[cfg(test)]
+#[cfg(feature = "bigdecimal")]
 mod bigdecimal_tests {
     use bigdecimal::BigDecimal;
 
@@ -214,7 +217,8 @@ mod bigdecimal_tests {
     }
 }
 
-#[cfg(all(test, feature = "num-bigint"))]
+#[cfg(test)]
+#[cfg(feature = "num-bigint")]
 mod num_bigint_tests {
     use num_bigint::BigInt;
 

@@ -39,7 +39,9 @@ macro_rules! borrowed_columns {
     )*};
 }
 
-pub(super) use {borrowed_columns, native_columns};
+pub(super) use borrowed_columns;
+#[cfg(any(feature = "chrono", feature = "time", feature = "bigdecimal", feature = "num-bigint"))]
+pub(super) use native_columns;
 
 native_columns! {
     bool => Boolean;

@@ -52,6 +52,7 @@ pub(super) fn try_written<T: CqlType>(value: &T) -> Result<Cell, SerializationEr
 }
 
 /// The argument as it is bound.
+#[allow(clippy::needless_pass_by_value, reason = "query methods take it by value")]
 pub(super) fn bound<T: CqlType>(argument: T::Arg<'_>) -> Cell {
     serialize(&argument, &T::TYPE).unwrap()
 }

@@ -30,6 +30,8 @@ mod tests {
 
     use crate::types::testing::{bound, cql, key_cql, round_trip, written};
 
+    type Sixteen = (i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8);
+
     #[test]
     fn each_part_has_its_cql_name() {
         assert_eq!(cql::<(i32,)>(), "tuple<int>");
@@ -40,7 +42,6 @@ mod tests {
             "tuple<int, frozen<list<frozen<map<int, int>>>>>"
         );
         assert_eq!(key_cql::<(i32, Vec<i32>)>(), "tuple<int, frozen<list<int>>>");
-        type Sixteen = (i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8);
         assert_eq!(cql::<Sixteen>().matches("tinyint").count(), 16);
     }
 

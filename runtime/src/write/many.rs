@@ -8,8 +8,8 @@ use std::task::{Context, Poll};
 use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
 
-use crate::error::Error;
-use crate::model::Model;
+use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
+use crate::model::{Model, ModelRef};
 use crate::operation::{Operation, Upsert};
 use crate::store::Store;
 
@@ -97,6 +97,9 @@ pub struct InsertMany<M>(State<M>);
 enum State<M> {
     Idle(Box<Settings<M>>),
     Running(BoxFuture<'static, Inserted<M>>),
+    /// A setting was given after the first poll.
+    Late,
+    Finished,
 }
 
 type Each = Box<dyn Fn(Operation<(), Upsert>) -> Operation<(), Upsert> + Send>;
@@ -113,8 +116,11 @@ struct Settings<M> {
 impl Store {
     /// Inserts many rows, each as [`Model::insert`] does, several at once and in no particular order.
     ///
-    /// The future never fails as a whole: what failed is listed row by row, with the row. Dropped, it leaves the rows on
-    /// their way written or not.
+    /// What failed is listed row by row, with the row. Dropped, the future leaves the rows on their way written or not.
+    ///
+    /// # Errors
+    ///
+    /// There is no keyspace: no row is read.
     pub fn insert_many<R: RowSource>(&self, rows: R) -> InsertMany<R::Row> {
         InsertMany(State::Idle(Box::new(Settings {
             store: self.clone(),
@@ -129,8 +135,9 @@ impl Store {
 
 impl<M: Model> InsertMany<M> {
     fn set(mut self, set: impl FnOnce(&mut Settings<M>)) -> Self {
-        if let State::Idle(settings) = &mut self.0 {
-            set(settings);
+        match &mut self.0 {
+            State::Idle(settings) => set(settings),
+            State::Running(_) | State::Late | State::Finished => self.0 = State::Late,
         }
         self
     }
@@ -207,19 +214,29 @@ enum Event<M> {
 }
 
 impl<M: Model> Future for InsertMany<M> {
-    type Output = Inserted<M>;
+    type Output = Result<Inserted<M>, Error>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        loop {
-            match &mut self.0 {
-                State::Running(running) => return running.as_mut().poll(context),
-                State::Idle(_) => {}
+        let place = || Place::new(OperationName::Insert, M::SCHEMA.base().name.cql());
+        if let State::Idle(_) = self.0
+            && let State::Idle(settings) = std::mem::replace(&mut self.0, State::Finished)
+        {
+            let state = settings.store.model(ModelRef::of::<M>());
+            if let Err(kind) = state.keyspace() {
+                return Poll::Ready(Err(place().error(kind)));
             }
-            let pending: BoxFuture<'static, Inserted<M>> = Box::pin(std::future::pending());
-            if let State::Idle(settings) = std::mem::replace(&mut self.0, State::Running(pending)) {
-                self.0 = State::Running(Box::pin(run(*settings)));
-            }
+            self.0 = State::Running(Box::pin(run(*settings)));
         }
+        let result = match &mut self.0 {
+            State::Running(running) => match running.as_mut().poll(context) {
+                Poll::Ready(inserted) => Ok(inserted),
+                Poll::Pending => return Poll::Pending,
+            },
+            State::Late => Err(place().error(InvalidOption::AfterFirstPoll)),
+            State::Idle(_) | State::Finished => Err(place().error(ErrorKind::Finished)),
+        };
+        self.0 = State::Finished;
+        Poll::Ready(result)
     }
 }
 

@@ -4,18 +4,24 @@
 //! arity, so that calls elsewhere in the program still compile; nothing here ever runs. An argument whose column or type
 //! is not known takes anything.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashSet;
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::{DeriveInput, Ident, Path, Type, parse_quote};
 
 use crate::expand::Bounds;
-use crate::model::{ColumnId, Model};
+use crate::model::Model;
 use crate::reserved;
 use crate::surface::{self, Argument, Finder};
 
 /// The stand-ins of a model: the trait, the columns, `get`, `delete` and every query that has a name of its own.
+///
+/// The types of columns are checked in one place, which nothing else depends on, and by each method for its own arguments:
+/// a column of a bad type is one error, and what does not name it can still be called.
 pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
     let private = quote!(#runtime::__private);
     let name = &model.ident;
@@ -39,44 +45,51 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
             #visibility struct #builder<const BOUND: usize = 0, L = #private::Unlimited>(#private::Select<L>);
         }
     });
-    let implementation = trait_stub(&quote!(), &quote!(#name), &bounds.all());
+
+    let implementation = trait_stub(&quote!(), &quote!(#name), &quote!());
     let identity = surface::identity(model);
-    let keys = parameters(&identity);
-    let methods = finders.iter().map(|finder| {
-        let (method, builder) = (&finder.method, &finder.builder);
-        let parameters = parameters(&finder.arguments);
+    let methods = [
+        (format_ident!("get"), &identity, quote!(__cm::GetRow<Self>)),
+        (format_ident!("delete"), &identity, quote!(__cm::DeleteRow<Self>)),
+    ]
+    .into_iter()
+    .chain(finders.iter().map(
+        |Finder {
+             method,
+             builder,
+             arguments,
+             ..
+         }| { (method.clone(), arguments, quote!(#builder<0, __cm::Declared>)) },
+    ))
+    .map(|(method, arguments, output)| {
+        let bounds = bounds.of(arguments.iter().filter_map(|argument| argument.column));
+        let parameters = parameters(arguments);
         quote! {
-            #[doc(hidden)]
-            #visibility fn #method(#parameters) -> #builder<0, __cm::Declared> {
-                __cm::fallback()
+            impl #name #bounds {
+                #[doc(hidden)]
+                #visibility fn #method(#parameters) -> #output {
+                    __cm::fallback()
+                }
             }
         }
     });
-    let arguments = identity.iter().chain(finders.iter().flat_map(|finder| &finder.arguments));
-    let inherent_bounds = bounds.of(known(arguments));
+    let all = bounds.all();
     let queries = finders.iter().map(|finder| query(model, finder, &bounds));
     quote! {
         #[doc(hidden)]
         #[allow(dead_code, nonstandard_style, private_interfaces)]
         #visibility struct #columns_type { #(#[doc(hidden)] #columns,)* }
         #(#builders)*
-        #[allow(unused, nonstandard_style, private_interfaces)]
+        #[allow(unused, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
         const _: () = {
             use #private as __cm;
             #implementation
-            impl #name #inherent_bounds {
+            fn types_of_columns() #all {}
+            impl #name {
                 #[doc(hidden)]
                 #visibility const COLUMNS: #columns_type = #columns_type { #(#constants),* };
-                #[doc(hidden)]
-                #visibility fn get(#keys) -> __cm::GetRow<Self> {
-                    __cm::fallback()
-                }
-                #[doc(hidden)]
-                #visibility fn delete(#keys) -> __cm::DeleteRow<Self> {
-                    __cm::fallback()
-                }
-                #(#methods)*
             }
+            #(#methods)*
             #(#queries)*
         };
     }
@@ -106,12 +119,17 @@ pub(crate) fn item(input: &DeriveInput, runtime: &Path) -> TokenStream {
 
 /// `crate = path` of an item that could not be read as a model.
 pub(crate) fn named_runtime(input: &DeriveInput) -> Option<Path> {
-    let attributes = input.attrs.iter().filter(|attribute| attribute.path().is_ident("cassandra"));
+    let attributes = input
+        .attrs
+        .iter()
+        .filter(|attribute| attribute.path().is_ident("cassandra"));
     let lists = attributes.filter_map(|attribute| attribute.meta.require_list().ok());
     lists.map(|list| list.tokens.clone()).find_map(|tokens| {
         let mut tokens = tokens.into_iter();
         tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "crate"))?;
-        tokens.next().filter(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '='))?;
+        tokens
+            .next()
+            .filter(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '='))?;
         let path = tokens.take_while(|token| !matches!(token, TokenTree::Punct(punct) if punct.as_char() == ','));
         syn::parse2(path.collect()).ok()
     })
@@ -150,13 +168,17 @@ fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
         let bounds = bounds.of(methods.column.into_iter());
         let next = Literal::usize_unsuffixed(bound + 1);
         let bound = Literal::usize_unsuffixed(bound);
-        let value = argument(methods.ty, &quote!('_));
+        let value = argument(methods.ty);
         let equal = (&methods.equal, quote!((self, value: #value)), quote!(#next));
-        let range = match methods.ty {
-            Some(ty) => quote!(impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>),
-            None => quote!(impl __cm::Sized),
-        };
-        let range = (&methods.range, quote!(<'a>(self, range: #range)), quote!({ __cm::RANGE }));
+        let range = methods.ty.map_or_else(
+            any,
+            |ty| quote!(impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>),
+        );
+        let range = (
+            &methods.range,
+            quote!(<'a>(self, range: #range)),
+            quote!({ __cm::RANGE }),
+        );
         let methods = [equal, range]
             .into_iter()
             .filter(|(method, ..)| taken.insert((*method).clone()))
@@ -185,7 +207,13 @@ fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
 }
 
 /// One method of an order column.
-fn stage(model: &Model, finder: &Finder<'_>, method: &Ident, signature: &TokenStream, next: &TokenStream) -> TokenStream {
+fn stage(
+    model: &Model,
+    finder: &Finder<'_>,
+    method: &Ident,
+    signature: &TokenStream,
+    next: &TokenStream,
+) -> TokenStream {
     let (visibility, builder) = (&model.visibility, &finder.builder);
     quote! {
         #[doc(hidden)]
@@ -199,21 +227,23 @@ fn stage(model: &Model, finder: &Finder<'_>, method: &Ident, signature: &TokenSt
 fn parameters(arguments: &[Argument<'_>]) -> TokenStream {
     let mut taken = HashSet::<Ident>::new();
     let parameters = arguments.iter().map(|parameter| {
-        let ty = argument(parameter.ty, &quote!('_));
+        let ty = argument(parameter.ty);
         let name = &parameter.name;
-        if taken.insert(name.clone()) { quote!(#name: #ty) } else { quote!(_: #ty) }
+        if taken.insert(name.clone()) {
+            quote!(#name: #ty)
+        } else {
+            quote!(_: #ty)
+        }
     });
     quote!(#(#parameters),*)
 }
 
-/// The type of a parameter for a column of a type; of any type where it is not known.
-fn argument(ty: Option<&Type>, lifetime: &TokenStream) -> TokenStream {
-    match ty {
-        Some(ty) => quote!(<#ty as __cm::CqlType>::Arg<#lifetime>),
-        None => quote!(impl __cm::Sized),
-    }
+/// The type of a parameter for a column of a type.
+fn argument(ty: Option<&Type>) -> TokenStream {
+    ty.map_or_else(any, |ty| quote!(<#ty as __cm::CqlType>::Arg<'_>))
 }
 
-fn known<'a>(arguments: impl Iterator<Item = &'a Argument<'a>>) -> impl Iterator<Item = ColumnId> {
-    arguments.filter_map(|argument| argument.column)
+/// The type of a parameter whose column or type is not known.
+fn any() -> TokenStream {
+    quote!(impl __cm::Sized)
 }

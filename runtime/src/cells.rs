@@ -40,7 +40,10 @@ pub(crate) struct Cells {
 
 impl Cells {
     pub(crate) fn with_capacity(cells: usize) -> Self {
-        Self { bytes: Vec::with_capacity(cells * 24), ends: Vec::with_capacity(cells) }
+        Self {
+            bytes: Vec::with_capacity(cells * 24),
+            ends: Vec::with_capacity(cells),
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -48,7 +51,11 @@ impl Cells {
     }
 
     /// Appends a value.
-    pub(crate) fn push(&mut self, value: &dyn SerializeValue, column_type: &ColumnType<'_>) -> Result<(), SerializationError> {
+    pub(crate) fn push(
+        &mut self,
+        value: &dyn SerializeValue,
+        column_type: &ColumnType<'_>,
+    ) -> Result<(), SerializationError> {
         let start = self.bytes.len();
         match value.serialize(column_type, CellWriter::new(&mut self.bytes)) {
             Ok(_) => {
@@ -79,7 +86,9 @@ impl Cells {
 
     /// The cell at an index; unset beyond the end.
     pub(crate) fn get(&self, index: usize) -> Cell<'_> {
-        let Some(&end) = self.ends.get(index) else { return Cell::Unset };
+        let Some(&end) = self.ends.get(index) else {
+            return Cell::Unset;
+        };
         let start = if index == 0 { 0 } else { self.ends[index - 1] };
         let (length, value) = self.bytes[start..end].split_at(4);
         match length {
@@ -107,7 +116,12 @@ pub(crate) struct Values<'a> {
 impl<'a> Values<'a> {
     /// All cells, in order.
     pub(crate) fn all(cells: &'a Cells) -> Self {
-        Self { before: None, cells, only: None, after: None }
+        Self {
+            before: None,
+            cells,
+            only: None,
+            after: None,
+        }
     }
 
     fn count(&self) -> usize {
@@ -126,7 +140,11 @@ struct WrongCount {
 }
 
 impl SerializeRow for Values<'_> {
-    fn serialize(&self, context: &RowSerializationContext<'_>, writer: &mut RowWriter<'_>) -> Result<(), SerializationError> {
+    fn serialize(
+        &self,
+        context: &RowSerializationContext<'_>,
+        writer: &mut RowWriter<'_>,
+    ) -> Result<(), SerializationError> {
         let (wanted, bound) = (context.columns().len(), self.count());
         if wanted != bound {
             return Err(SerializationError::new(WrongCount { wanted, bound }));
@@ -135,7 +153,9 @@ impl SerializeRow for Values<'_> {
             write(writer, Cell::Value(value))?;
         }
         match self.only {
-            Some(indices) => indices.iter().try_for_each(|&index| write(writer, self.cells.get(index)))?,
+            Some(indices) => indices
+                .iter()
+                .try_for_each(|&index| write(writer, self.cells.get(index)))?,
             None => self.cells.iter().try_for_each(|cell| write(writer, cell))?,
         }
         if let Some(value) = self.after {
@@ -173,7 +193,10 @@ mod tests {
         cells.push_cell(Cell::Unset);
         cells.push(&"", &ColumnType::Native(NativeType::Text)).unwrap();
         let back: Vec<Cell<'_>> = cells.iter().collect();
-        assert_eq!(back, [Cell::Value(&[0, 0, 0, 7]), Cell::Null, Cell::Unset, Cell::Value(&[])]);
+        assert_eq!(
+            back,
+            [Cell::Value(&[0, 0, 0, 7]), Cell::Null, Cell::Unset, Cell::Value(&[])]
+        );
         assert_eq!(cells.get(4), Cell::Unset);
     }
 

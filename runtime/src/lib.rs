@@ -68,7 +68,8 @@ pub use self::model::Model;
 pub use self::operation::{Administration, Delete, Operation, Read, Upsert};
 pub use self::page_token::{PageToken, TokenKey};
 pub use self::read::{
-    Declared, DeleteRow, GetRow, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery, Query, RowStream, Unlimited,
+    Declared, DeleteRow, GetRow, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery, Query, RowStream,
+    Unlimited,
 };
 pub use self::schema::Schema;
 pub use self::store::{Connect, Replication, Store};

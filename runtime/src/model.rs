@@ -69,7 +69,10 @@ pub(crate) struct ModelRef {
 
 impl ModelRef {
     pub(crate) fn of<M: Model>() -> Self {
-        Self { id: TypeId::of::<M>(), schema: M::SCHEMA }
+        Self {
+            id: TypeId::of::<M>(),
+            schema: M::SCHEMA,
+        }
     }
 }
 

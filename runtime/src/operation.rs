@@ -50,7 +50,10 @@ pub struct Operation<T, K> {
 type Start<T> = Box<dyn FnOnce(Options) -> BoxFuture<'static, Result<T, Error>> + Send>;
 
 enum State<T> {
-    Idle { options: Options, start: Start<T> },
+    Idle {
+        options: Options,
+        start: Start<T>,
+    },
     Running(BoxFuture<'static, Result<T, Error>>),
     /// An option was given after the first poll.
     Late,
@@ -63,7 +66,14 @@ impl<T, K> Operation<T, K> {
         F: Future<Output = Result<T, Error>> + Send + 'static,
     {
         let start: Start<T> = Box::new(move |options| Box::pin(start(options)));
-        Self { state: State::Idle { options: Options::default(), start }, place, kind: PhantomData }
+        Self {
+            state: State::Idle {
+                options: Options::default(),
+                start,
+            },
+            place,
+            kind: PhantomData,
+        }
     }
 
     fn option(mut self, set: impl FnOnce(&mut Options)) -> Self {
@@ -168,6 +178,8 @@ fn bounded<T: 'static>(
 
 impl<T, K> fmt::Debug for Operation<T, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Operation").field("place", &self.place).finish_non_exhaustive()
+        f.debug_struct("Operation")
+            .field("place", &self.place)
+            .finish_non_exhaustive()
     }
 }

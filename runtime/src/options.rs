@@ -42,7 +42,10 @@ impl Options {
         }
         match i32::try_from(ttl.as_secs()) {
             Ok(seconds) if ttl.as_secs() <= MAX_TTL => Ok(Some(seconds)),
-            _ => Err(InvalidOption::TtlTooLong { seconds: ttl.as_secs(), limit: MAX_TTL }),
+            _ => Err(InvalidOption::TtlTooLong {
+                seconds: ttl.as_secs(),
+                limit: MAX_TTL,
+            }),
         }
     }
 

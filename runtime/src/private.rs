@@ -9,17 +9,20 @@ pub use std::result::Result;
 pub use crate::column::Column;
 pub use crate::model::Model;
 pub use crate::read::{
-    Declared, DeleteRow, GetRow, LimitState, Limited, Query, RANGE, Row, RowError, Select, Unlimited, delete, get, select,
+    Declared, DeleteRow, GetRow, LimitState, Limited, Query, RANGE, Row, RowError, Select, Unlimited, delete, get,
+    select,
 };
-pub use crate::schema::{ColumnSchema, Direction, Identifier, QuerySchema, Schema, TableSchema, Writes};
+pub use crate::schema::Direction::{Asc, Desc};
+pub use crate::schema::{ColumnSchema, Identifier, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
 
-/// The schema of a model whose annotations are wrong: it does not compile, so nothing ever reads it.
-pub const EMPTY: &Schema = &Schema {
+/// What a schema has where its model says nothing; also the schema of a model whose annotations are wrong, which does not
+/// compile, so that nothing ever reads it.
+pub const EMPTY: Schema = Schema {
     model: "",
     keyspace: None,
     columns: &[],
-    tables: &[TableSchema { name: Identifier::new(""), partition_key: &[], clustering_key: &[], key: "" }],
+    tables: &[TableSchema::new("", &[], &[], "")],
     queries: &[],
     writes: Writes::Plain,
     select: "",
@@ -27,11 +30,8 @@ pub const EMPTY: &Schema = &Schema {
     options: "",
 };
 
-/// The row error of a model whose annotations are wrong.
-#[must_use]
-pub fn fallback_row_error() -> RowError {
-    RowError::missing(0)
-}
+/// How a column of a type is taken as an argument.
+pub type Arg<'a, T> = <T as CqlType>::Arg<'a>;
 
 /// Stands in for the body of a method whose annotations are wrong: such a model does not compile, so it never runs.
 pub fn fallback() -> ! {

@@ -63,14 +63,27 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
     match key {
         StatementKey::Insert { table, ttl } => {
             let using = if ttl { " USING TTL ?" } else { "" };
-            format!("INSERT INTO {} {}{using}", qualified(keyspace, &schema.tables[table]), schema.insert)
+            format!(
+                "INSERT INTO {} {}{using}",
+                qualified(keyspace, &schema.tables[table]),
+                schema.insert
+            )
         }
         StatementKey::Delete { table } => {
             let table = &schema.tables[table];
-            format!("DELETE FROM {} USING TIMESTAMP ? {}", qualified(keyspace, table), table.key)
+            let using = if schema.has_counters() {
+                ""
+            } else {
+                "USING TIMESTAMP ? "
+            };
+            format!("DELETE FROM {} {using}{}", qualified(keyspace, table), table.key)
         }
         StatementKey::Get => {
-            format!("SELECT {select} FROM {} {}", qualified(keyspace, schema.base()), schema.base().key)
+            format!(
+                "SELECT {select} FROM {} {}",
+                qualified(keyspace, schema.base()),
+                schema.base().key
+            )
         }
         StatementKey::OldRow => {
             let times: String = schema
@@ -79,7 +92,11 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
                 .filter(|column| column.mutable_key)
                 .map(|column| format!(", WRITETIME({})", column.name))
                 .collect();
-            format!("SELECT {select}{times} FROM {} {}", qualified(keyspace, schema.base()), schema.base().key)
+            format!(
+                "SELECT {select}{times} FROM {} {}",
+                qualified(keyspace, schema.base()),
+                schema.base().key
+            )
         }
         StatementKey::Query { query, shape } => {
             let table = &schema.tables[schema.queries[query].table];
@@ -90,18 +107,46 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
 
 /// The text of a query without its keyspace: for people.
 pub(crate) fn query_text(schema: &Schema, query: usize, shape: Shape) -> String {
-    query_on(schema, schema.tables[schema.queries[query].table].name.cql(), query, shape)
+    query_on(
+        schema,
+        schema.tables[schema.queries[query].table].name.cql(),
+        query,
+        shape,
+    )
 }
 
 fn query_on(schema: &Schema, table: &str, query: usize, shape: Shape) -> String {
-    let what = if shape.ending == Ending::Count { "COUNT(*)" } else { schema.select };
-    format!("SELECT {what} FROM {table} {}", restriction(schema, &schema.queries[query], shape))
+    let what = if shape.ending == Ending::Count {
+        count(schema)
+    } else {
+        schema.select.to_owned()
+    };
+    format!(
+        "SELECT {what} FROM {table} {}",
+        restriction(schema, &schema.queries[query], shape)
+    )
+}
+
+/// What counts rows. A partition that has static values and no rows counts 1 in `COUNT(*)`, but not in the count of a
+/// clustering key column, which is null there.
+fn count(schema: &Schema) -> String {
+    match schema.base().clustering_key.first() {
+        Some(&(column, _)) if schema.columns.iter().any(|column| column.is_static) => {
+            format!("COUNT({})", schema.columns[column].name)
+        }
+        _ => "COUNT(*)".to_owned(),
+    }
 }
 
 /// The part of a query behind the table: conditions, order and limit.
 pub(crate) fn restriction(schema: &Schema, query: &QuerySchema, shape: Shape) -> String {
     let mut text = String::from(query.condition);
-    let order = |index: usize| query.order.get(index).map_or("", |&column| schema.columns[column].name.cql());
+    let order = |index: usize| {
+        query
+            .order
+            .get(index)
+            .map_or("", |&column| schema.columns[column].name.cql())
+    };
     for index in 0..shape.equal {
         push(&mut text, order(index), "=");
     }

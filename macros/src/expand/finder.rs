@@ -26,8 +26,8 @@ pub(super) fn method(context: &Context<'_>, index: usize, finder: &Finder<'_>, q
     let types = finder.arguments.iter().map(|argument| argument.ty).collect::<Vec<_>>();
     quote! {
         #docs
-        #visibility fn #method(#(#names: <#types as __cm::CqlType>::Arg<'_>),*) -> #builder<0, __cm::#limit> {
-            #builder(__cm::select::<Self, __cm::#limit>(#index) #(.argument::<#types>(#names))*)
+        #visibility fn #method(#(#names: __cm::Arg<'_, #types>),*) -> #builder<0, __cm::#limit> {
+            #builder(__cm::select::<__cm::#limit>(#index) #(.argument::<#types>(#names))*)
         }
     }
 }
@@ -49,10 +49,9 @@ pub(super) fn definition(context: &Context<'_>, finder: &Finder<'_>) -> TokenStr
 pub(super) fn implementation(context: &Context<'_>, finder: &Finder<'_>) -> TokenStream {
     let model = &context.model.ident;
     let builder = &finder.builder;
-    let bounds = context.bounds.all();
     quote! {
         #[automatically_derived]
-        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> #bounds {
+        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
             type Model = #model;
             type Limit = L;
             type Limited = #builder<BOUND, __cm::Limited>;

@@ -36,7 +36,7 @@ fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
     let names = identity.iter().map(|argument| &argument.name).collect::<Vec<_>>();
     let types = identity.iter().map(|argument| argument.ty).collect::<Vec<_>>();
     (
-        quote!(#(#names: <#types as __cm::CqlType>::Arg<'_>),*),
+        quote!(#(#names: __cm::Arg<'_, #types>),*),
         quote!(#(.key::<#types>(#names))*),
     )
 }

@@ -92,7 +92,14 @@ fn inherent(context: &Context<'_>) -> TokenStream {
         .iter()
         .enumerate()
         .map(|(index, (finder, planned))| finder::method(context, index, finder, planned));
-    let bounds = context.bounds.all();
+    let identity = surface::identity(context.model)
+        .into_iter()
+        .filter_map(|argument| argument.column);
+    let arguments = context
+        .queries
+        .iter()
+        .flat_map(|(_, planned)| planned.arguments.iter().copied());
+    let bounds = context.bounds.of(identity.chain(arguments));
     quote! {
         #docs
         impl #model #bounds {

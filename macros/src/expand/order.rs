@@ -26,13 +26,13 @@ pub(super) fn methods(context: &Context<'_>, finder: &Finder<'_>, query: &Planne
             quote! {
                 impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
                     #equal_docs
-                    #visibility fn #equal(self, value: <#ty as __cm::CqlType>::Arg<'_>) -> #builder<#next, L> {
+                    #visibility fn #equal(self, value: __cm::Arg<'_, #ty>) -> #builder<#next, L> {
                         #builder(self.0.equal::<#ty>(value))
                     }
                     #range_docs
                     #visibility fn #range<'a>(
                         self,
-                        range: impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>,
+                        range: impl __cm::RangeBounds<__cm::Arg<'a, #ty>>,
                     ) -> #builder<{ __cm::RANGE }, L> {
                         #builder(self.0.range::<#ty>(range))
                     }

@@ -11,30 +11,30 @@ use crate::plan::{PlannedQuery, Table};
 pub(super) fn constant(context: &Context<'_>) -> TokenStream {
     let model = context.model.ident.to_string();
     let plan = context.plan;
-    let keyspace = option(
-        plan.keyspace
-            .as_ref()
-            .map(|keyspace| quote!(__cm::Identifier::new(#keyspace))),
-    );
+    let keyspace = plan.keyspace.as_ref();
+    let keyspace = keyspace.map(|keyspace| quote!(keyspace: __cm::Option::Some(__cm::Identifier::new(#keyspace)),));
     let columns = (0..plan.columns.len()).map(|id| column(context, id));
     let tables = plan.tables.iter().map(table);
     let queries = context
         .queries
         .iter()
         .map(|(finder, planned)| query(&finder.method.to_string(), planned));
-    let writes = if plan.batch { quote!(Batch) } else { quote!(Plain) };
-    let (select, insert, options) = (&plan.select, &plan.insert, &plan.options);
+    let writes = plan.batch.then(|| quote!(writes: __cm::Writes::Batch,));
+    let options = Some(&plan.options).filter(|options| !options.is_empty());
+    let options = options.map(|options| quote!(options: #options,));
+    let (select, insert) = (&plan.select, &plan.insert);
     quote! {
         const SCHEMA: &'static __cm::Schema = &__cm::Schema {
             model: #model,
-            keyspace: #keyspace,
+            #keyspace
             columns: &[#(#columns),*],
             tables: &[#(#tables),*],
             queries: &[#(#queries),*],
-            writes: __cm::Writes::#writes,
+            #writes
             select: #select,
             insert: #insert,
-            options: #options,
+            #options
+            ..__cm::EMPTY
         };
     }
 }
@@ -59,16 +59,9 @@ fn table(table: &Table) -> TokenStream {
             Direction::Asc => quote!(Asc),
             Direction::Desc => quote!(Desc),
         };
-        quote!((#id, __cm::Direction::#direction))
+        quote!((#id, __cm::#direction))
     });
-    quote! {
-        __cm::TableSchema {
-            name: __cm::Identifier::new(#name),
-            partition_key: #partition_key,
-            clustering_key: &[#(#clustering_key),*],
-            key: #key,
-        }
-    }
+    quote!(__cm::TableSchema::new(#name, #partition_key, &[#(#clustering_key),*], #key))
 }
 
 fn query(name: &str, query: &PlannedQuery) -> TokenStream {
@@ -76,33 +69,18 @@ fn query(name: &str, query: &PlannedQuery) -> TokenStream {
     let table = Literal::usize_unsuffixed(query.table);
     let arguments = indices(&query.arguments);
     let order = indices(&query.order);
-    let (condition, reversed, opposite) = (&query.condition, query.reversed, &query.opposite);
-    let limit = option(query.limit.map(|limit| {
+    let (condition, opposite) = (&query.condition, &query.opposite);
+    let reversed = query.reversed.then(|| quote!(.reversed()));
+    let limit = query.limit.map(|limit| {
         let limit = Literal::u32_unsuffixed(limit);
-        quote!(#limit)
-    }));
+        quote!(.limit(#limit))
+    });
     quote! {
-        __cm::QuerySchema {
-            name: #name,
-            table: #table,
-            arguments: #arguments,
-            condition: #condition,
-            order: #order,
-            reversed: #reversed,
-            opposite: #opposite,
-            limit: #limit,
-        }
+        __cm::QuerySchema::new(#name, #table, (#arguments, #condition), (#order, #opposite)) #reversed #limit
     }
 }
 
 fn indices(columns: &[ColumnId]) -> TokenStream {
     let columns = columns.iter().map(|&id| Literal::usize_unsuffixed(id));
     quote!(&[#(#columns),*])
-}
-
-fn option(value: Option<TokenStream>) -> TokenStream {
-    value.map_or_else(
-        || quote!(__cm::Option::None),
-        |value| quote!(__cm::Option::Some(#value)),
-    )
 }

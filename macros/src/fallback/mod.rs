@@ -150,7 +150,7 @@ fn finders(model: &Model) -> Vec<Finder<'_>> {
 fn trait_stub(generics: &TokenStream, name: &TokenStream, bounds: &TokenStream) -> TokenStream {
     quote! {
         impl #generics __cm::Model for #name #bounds {
-            const SCHEMA: &'static __cm::Schema = __cm::EMPTY;
+            const SCHEMA: &'static __cm::Schema = &__cm::EMPTY;
             fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
             fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
                 __cm::fallback()
@@ -170,10 +170,9 @@ fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
         let bound = Literal::usize_unsuffixed(bound);
         let value = argument(methods.ty);
         let equal = (&methods.equal, quote!((self, value: #value)), quote!(#next));
-        let range = methods.ty.map_or_else(
-            any,
-            |ty| quote!(impl __cm::RangeBounds<<#ty as __cm::CqlType>::Arg<'a>>),
-        );
+        let range = methods
+            .ty
+            .map_or_else(any, |ty| quote!(impl __cm::RangeBounds<__cm::Arg<'a, #ty>>));
         let range = (
             &methods.range,
             quote!(<'a>(self, range: #range)),
@@ -240,7 +239,7 @@ fn parameters(arguments: &[Argument<'_>]) -> TokenStream {
 
 /// The type of a parameter for a column of a type.
 fn argument(ty: Option<&Type>) -> TokenStream {
-    ty.map_or_else(any, |ty| quote!(<#ty as __cm::CqlType>::Arg<'_>))
+    ty.map_or_else(any, |ty| quote!(__cm::Arg<'_, #ty>))
 }
 
 /// The type of a parameter whose column or type is not known.

@@ -79,7 +79,9 @@ pub enum ErrorKind {
         column: String,
     },
     /// An explicit timestamp that is not above the old row's. The old row was read, nothing was written.
-    #[error("the timestamp {given} is not above the old row's ({existing}); the change would leave its old places behind")]
+    #[error(
+        "the timestamp {given} is not above the old row's ({existing}); the change would leave its old places behind"
+    )]
     StaleTimestamp {
         /// The timestamp given, in microseconds since the epoch.
         given: i64,
@@ -124,6 +126,9 @@ pub enum InvalidOption {
     /// A page has at least one row.
     #[error("a page has at least 1 and at most {} rows", i32::MAX)]
     PageSize,
+    /// The server takes no timestamp for counters.
+    #[error("a table of counters takes no timestamp; leave `.timestamp(..)` out")]
+    CounterTimestamp,
     /// An option was given after the operation had started.
     #[error("an option was given after the operation had started")]
     AfterFirstPoll,
@@ -190,7 +195,9 @@ pub enum SchemaMismatch {
 /// The server's error in a failed preparation.
 pub(super) fn prepare_error(error: &PrepareError) -> Option<&DbError> {
     match error {
-        PrepareError::AllAttemptsFailed { first_attempt: RequestAttemptError::DbError(error, _) } => Some(error),
+        PrepareError::AllAttemptsFailed {
+            first_attempt: RequestAttemptError::DbError(error, _),
+        } => Some(error),
         _ => None,
     }
 }
@@ -210,7 +217,9 @@ fn execution_text(error: &ExecutionError) -> &'static str {
         ExecutionError::ConnectionPoolError(_) => "no connection to a node",
         ExecutionError::EmptyPlan => "the load balancing policy chose no node",
         ExecutionError::RequestTimeout(_) => "no answer within the request timeout",
-        ExecutionError::SchemaAgreementError(_) | ExecutionError::MetadataError(_) => "the nodes did not agree on the schema",
+        ExecutionError::SchemaAgreementError(_) | ExecutionError::MetadataError(_) => {
+            "the nodes did not agree on the schema"
+        }
         _ => "the request could not be made",
     }
 }

@@ -69,12 +69,18 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn new(operation: OperationName, on: impl Into<std::borrow::Cow<'static, str>>) -> Self {
-        Self { operation, on: on.into() }
+        Self {
+            operation,
+            on: on.into(),
+        }
     }
 
     /// An error here.
     pub(crate) fn error(&self, kind: impl Into<ErrorKind>) -> Error {
-        Error(Box::new(Inner { place: self.clone(), kind: kind.into() }))
+        Error(Box::new(Inner {
+            place: self.clone(),
+            kind: kind.into(),
+        }))
     }
 }
 

@@ -46,7 +46,10 @@ pub(super) fn count(asked: Asked) -> Operation<u64, Read> {
         let source = asked.with(options)?;
         let page = source.page(PagingState::start(), PAGE_SIZE).await?;
         let unread = |error| source.error(ErrorKind::Response(error));
-        let (count,) = page.rows.single_row::<(i64,)>().map_err(|error| unread(Box::new(error)))?;
+        let (count,) = page
+            .rows
+            .single_row::<(i64,)>()
+            .map_err(|error| unread(Box::new(error)))?;
         u64::try_from(count).map_err(|error| unread(Box::new(error)))
     })
 }
@@ -56,9 +59,9 @@ pub(super) fn decode<M: Model>(source: &Source, page: &RawPage) -> Vec<Result<M,
     let unread = |error: Box<dyn std::error::Error + Send + Sync>| source.error(ErrorKind::Response(error));
     match page.rows.rows::<Decoded<M>>() {
         Ok(rows) => rows
-            .map(|row| match row {
-                Ok(Decoded(row)) => row.map_err(|error| source.error(error.into_kind(source.schema()))),
-                Err(error) => Err(unread(Box::new(error))),
+            .filter_map(|row| match row {
+                Ok(Decoded(row)) => Some(row?.map_err(|error| source.error(error.into_kind(source.schema())))),
+                Err(error) => Some(Err(unread(Box::new(error)))),
             })
             .collect(),
         Err(error) => vec![Err(unread(Box::new(error)))],

@@ -3,11 +3,14 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use scylla::serialize::SerializationError;
+
 use super::row::Decoded;
 use crate::cells::{Cells, Values};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{Model, ModelRef};
 use crate::operation::{Delete, Operation, Read};
+use crate::schema::Schema;
 use crate::statement::StatementKey;
 use crate::store::Store;
 use crate::types::{CqlType, driver_type};
@@ -15,36 +18,55 @@ use crate::write;
 
 /// The encoded identity of a row, in the order of the base table's primary key.
 pub(crate) struct Identity {
-    pub(crate) model: ModelRef,
     pub(crate) cells: Cells,
-    pub(crate) failed: Option<ErrorKind>,
+    /// The position in the key of the first value that could not be encoded, and why.
+    failed: Option<(usize, SerializationError)>,
 }
 
 impl Identity {
-    fn of<M: Model>() -> Self {
-        Self { model: ModelRef::of::<M>(), cells: Cells::with_capacity(4), failed: None }
+    fn new() -> Self {
+        Self {
+            cells: Cells::with_capacity(4),
+            failed: None,
+        }
     }
 
     fn bind<T: CqlType>(&mut self, value: &T::Arg<'_>) {
-        let index = self.cells.len();
+        let position = self.cells.len();
         if let (Err(source), None) = (self.cells.push(value, &driver_type(&T::TYPE, true)), &self.failed) {
-            let column = self.model.schema.base().primary_key().nth(index);
-            let column = column.map(|column| self.model.schema.columns[column].name.name().into_owned());
-            self.failed = Some(ErrorKind::Encode { column: column.unwrap_or_default(), source });
+            self.failed = Some((position, source));
         }
+    }
+
+    /// What the encoding of the key failed with.
+    pub(crate) fn take_failure(&mut self, schema: &Schema) -> Result<(), ErrorKind> {
+        let Some((position, source)) = self.failed.take() else {
+            return Ok(());
+        };
+        let column = schema.base().primary_key().nth(position);
+        let column = column
+            .map(|column| schema.columns[column].name.name().into_owned())
+            .unwrap_or_default();
+        Err(ErrorKind::Encode { column, source })
     }
 }
 
 /// Starts a read by identity.
 #[must_use]
-pub fn get<M: Model>() -> GetRow<M> {
-    GetRow { identity: Identity::of::<M>(), of: PhantomData }
+pub fn get<M>() -> GetRow<M> {
+    GetRow {
+        identity: Identity::new(),
+        of: PhantomData,
+    }
 }
 
 /// Starts a deletion by identity.
 #[must_use]
-pub fn delete<M: Model>() -> DeleteRow<M> {
-    DeleteRow { identity: Identity::of::<M>(), of: PhantomData }
+pub fn delete<M>() -> DeleteRow<M> {
+    DeleteRow {
+        identity: Identity::new(),
+        of: PhantomData,
+    }
 }
 
 /// A row to be read by its identity.
@@ -54,7 +76,7 @@ pub struct GetRow<M> {
     of: PhantomData<fn() -> M>,
 }
 
-impl<M: Model> GetRow<M> {
+impl<M> GetRow<M> {
     /// Binds the next column of the identity.
     #[doc(hidden)]
     pub fn key<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
@@ -67,23 +89,36 @@ impl<M: Model> GetRow<M> {
     /// # Errors
     ///
     /// What the server answers, or a row that is not of the model.
-    pub fn one(self, store: &Store) -> Operation<Option<M>, Read> {
+    pub fn one(self, store: &Store) -> Operation<Option<M>, Read>
+    where
+        M: Model,
+    {
         let mut identity = self.identity;
-        let state = store.model(identity.model);
+        let state = store.model(ModelRef::of::<M>());
         let place = state.place(OperationName::Get, 0);
         let (store, at) = (store.clone(), place.clone());
         Operation::new(place, move |options| async move {
             let row = async {
-                identity.failed.take().map_or(Ok(()), Err)?;
+                identity.take_failure(state.schema)?;
                 let mut statement = state.prepare(&store, StatementKey::Get).await?;
                 options.apply(&mut statement, true);
                 let values = Values::all(&identity.cells);
-                let result = store.session().execute_unpaged(&statement, values).await.map_err(ErrorKind::Execute)?;
+                let result = store
+                    .session()
+                    .execute_unpaged(&statement, values)
+                    .await
+                    .map_err(ErrorKind::Execute)?;
                 options.traced(result.tracing_id());
-                let rows = result.into_rows_result().map_err(|error| ErrorKind::Response(Box::new(error)))?;
+                let rows = result
+                    .into_rows_result()
+                    .map_err(|error| ErrorKind::Response(Box::new(error)))?;
                 state.check_columns(rows.column_specs().as_slice(), 0)?;
-                let row = rows.maybe_first_row::<Decoded<M>>().map_err(|error| ErrorKind::Response(Box::new(error)))?;
-                row.map(|Decoded(row)| row.map_err(|error| error.into_kind(state.schema))).transpose()
+                let row = rows
+                    .maybe_first_row::<Decoded<M>>()
+                    .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+                row.and_then(|Decoded(row)| row)
+                    .map(|row| row.map_err(|error| error.into_kind(state.schema)))
+                    .transpose()
             };
             row.await.map_err(|kind: ErrorKind| at.error(kind))
         })
@@ -97,7 +132,7 @@ pub struct DeleteRow<M> {
     of: PhantomData<fn() -> M>,
 }
 
-impl<M: Model> DeleteRow<M> {
+impl<M> DeleteRow<M> {
     /// Binds the next column of the identity.
     #[doc(hidden)]
     pub fn key<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
@@ -113,19 +148,26 @@ impl<M: Model> DeleteRow<M> {
     ///
     /// What the server answers; a batch over its limit, before it is sent. A future that is dropped after its first poll
     /// may have deleted the row, from all tables or from none.
-    pub fn execute(self, store: &Store) -> Operation<(), Delete> {
-        write::delete(store, self.identity)
+    pub fn execute(self, store: &Store) -> Operation<(), Delete>
+    where
+        M: Model,
+    {
+        write::delete(store, ModelRef::of::<M>(), self.identity)
     }
 }
 
 impl<M> fmt::Debug for GetRow<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GetRow").field("model", &self.identity.model.schema.model).finish_non_exhaustive()
+        f.debug_struct("GetRow")
+            .field("columns", &self.identity.cells.len())
+            .finish_non_exhaustive()
     }
 }
 
 impl<M> fmt::Debug for DeleteRow<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("DeleteRow").field("model", &self.identity.model.schema.model).finish_non_exhaustive()
+        f.debug_struct("DeleteRow")
+            .field("columns", &self.identity.cells.len())
+            .finish_non_exhaustive()
     }
 }

@@ -9,7 +9,7 @@ use super::collect::decode;
 use super::select::Arguments;
 use super::source::{Asked, Source};
 use crate::error::{Error, InvalidOption};
-use crate::model::Model;
+use crate::model::{Model, ModelRef};
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
 use crate::statement::{self, Ending};
@@ -38,7 +38,13 @@ pub struct PageQuery<M> {
 
 impl<M: Model> PageQuery<M> {
     pub(super) fn new(arguments: Arguments, limit: Option<u32>, size: u32, from: Option<PageToken>) -> Self {
-        Self { arguments, limit, size, from, of: PhantomData }
+        Self {
+            arguments,
+            limit,
+            size,
+            from,
+            of: PhantomData,
+        }
     }
 
     /// The statement that the page runs, without keyspace: for logs and for learning.
@@ -48,7 +54,7 @@ impl<M: Model> PageQuery<M> {
         if self.limit.is_some() {
             shape.ending = Ending::LimitedRows;
         }
-        statement::query_text(self.arguments.model.schema, self.arguments.query, shape)
+        statement::query_text(M::SCHEMA, self.arguments.query, shape)
     }
 
     /// Asks for the page.
@@ -57,8 +63,14 @@ impl<M: Model> PageQuery<M> {
     ///
     /// A size of zero; a token of another query, of other arguments, damaged or forged; then what the server answers.
     pub fn fetch(self, store: &Store) -> Operation<Page<M>, Read> {
-        let Self { arguments, limit, size, from, .. } = self;
-        let asked = Asked::new(store, arguments, limit, Ending::Rows);
+        let Self {
+            arguments,
+            limit,
+            size,
+            from,
+            ..
+        } = self;
+        let asked = Asked::new(store, ModelRef::of::<M>(), arguments, limit, Ending::Rows);
         Operation::new(asked.place(), move |options| async move {
             let source = asked.with(options)?;
             let size = match i32::try_from(size) {
@@ -76,9 +88,15 @@ impl<M: Model> PageQuery<M> {
 
 /// Where a token points.
 fn start(source: &Source, from: Option<PageToken>) -> Result<PagingState, Error> {
-    let Some(token) = from else { return Ok(PagingState::start()) };
+    let Some(token) = from else {
+        return Ok(PagingState::start());
+    };
     let state = token
-        .open(source.fingerprint()?, source.arguments_hash(), source.store().token_key())
+        .open(
+            source.fingerprint()?,
+            source.arguments_hash(),
+            source.store().token_key(),
+        )
         .map_err(|error| source.error(error))?;
     Ok(PagingState::new_from_raw_bytes(state))
 }
@@ -86,12 +104,19 @@ fn start(source: &Source, from: Option<PageToken>) -> Result<PagingState, Error>
 /// The token that points to a paging state.
 fn token(source: &Source, state: &PagingState) -> Result<PageToken, Error> {
     let state = state.as_bytes_slice().map(AsRef::as_ref).unwrap_or_default();
-    PageToken::new(source.fingerprint()?, source.arguments_hash(), state, source.store().token_key())
-        .map_err(|error| source.error(error))
+    PageToken::new(
+        source.fingerprint()?,
+        source.arguments_hash(),
+        state,
+        source.store().token_key(),
+    )
+    .map_err(|error| source.error(error))
 }
 
 impl<M> fmt::Debug for PageQuery<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PageQuery").field("size", &self.size).finish_non_exhaustive()
+        f.debug_struct("PageQuery")
+            .field("size", &self.size)
+            .finish_non_exhaustive()
     }
 }

@@ -6,7 +6,7 @@ use super::page::PageQuery;
 use super::select::Select;
 use super::source::Asked;
 use super::stream::RowStream;
-use crate::model::Model;
+use crate::model::{Model, ModelRef};
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
 use crate::statement::{self, Ending};
@@ -17,8 +17,8 @@ use crate::store::Store;
 /// Columns of the query's `order(..)` are bound first, by methods of the query itself (`.watched_at(t)`,
 /// `.watched_at_in(range)`); then a limit or a direction; then one of the ends, which takes the store.
 pub trait Query: Sized {
-    /// The model that the rows are of.
-    type Model: Model;
+    /// The model that the rows are of. It is a [`Model`] wherever its fields' types can be columns, which the ends ask for.
+    type Model;
     /// Whether the query has a limit.
     type Limit: LimitState;
     /// The same query with a limit.
@@ -46,12 +46,18 @@ pub trait Query: Sized {
 
     /// The statement that `fetch` runs, with the table that serves the query and without keyspace: for logs and for
     /// learning.
-    fn cql(self) -> String {
-        let Select { mut arguments, limit, .. } = self.into_select();
-        if limit.or(arguments.query().limit).is_some() {
+    fn cql(self) -> String
+    where
+        Self::Model: Model,
+    {
+        let schema = Self::Model::SCHEMA;
+        let Select {
+            mut arguments, limit, ..
+        } = self.into_select();
+        if limit.or(schema.queries[arguments.query].limit).is_some() {
             arguments.shape.ending = Ending::LimitedRows;
         }
-        statement::query_text(arguments.model.schema, arguments.query, arguments.shape)
+        statement::query_text(schema, arguments.query, arguments.shape)
     }
 
     /// The rows, up to the limit given or declared.
@@ -62,10 +68,17 @@ pub trait Query: Sized {
     fn fetch(self, store: &Store) -> Operation<Vec<Self::Model>, Read>
     where
         Self::Limit: HasLimit,
+        Self::Model: Model,
     {
         let Select { arguments, limit, .. } = self.into_select();
-        let limit = limit.or(arguments.query().limit);
-        collect::fetch(Asked::new(store, arguments, limit, Ending::Rows))
+        let limit = limit.or(Self::Model::SCHEMA.queries[arguments.query].limit);
+        collect::fetch(Asked::new(
+            store,
+            ModelRef::of::<Self::Model>(),
+            arguments,
+            limit,
+            Ending::Rows,
+        ))
     }
 
     /// The first row: `LIMIT 1`.
@@ -73,29 +86,50 @@ pub trait Query: Sized {
     /// # Errors
     ///
     /// As [`fetch`](Self::fetch).
-    fn first(self, store: &Store) -> Operation<Option<Self::Model>, Read> {
+    fn first(self, store: &Store) -> Operation<Option<Self::Model>, Read>
+    where
+        Self::Model: Model,
+    {
         let Select { arguments, .. } = self.into_select();
-        collect::first(Asked::new(store, arguments, Some(1), Ending::Rows))
+        collect::first(Asked::new(
+            store,
+            ModelRef::of::<Self::Model>(),
+            arguments,
+            Some(1),
+            Ending::Rows,
+        ))
     }
 
     /// The rows one by one, at once: a `Stream` that is `'static` and `Send`, fetched page by page as they are taken. A
     /// declared limit does not end it; a given one does.
     ///
     /// Each row is a `Result`: a bad row does not end the stream, a failed request does.
-    fn stream(self, store: &Store) -> RowStream<Self::Model> {
+    fn stream(self, store: &Store) -> RowStream<Self::Model>
+    where
+        Self::Model: Model,
+    {
         let Select { arguments, limit, .. } = self.into_select();
-        RowStream::new(Asked::new(store, arguments, limit, Ending::Rows))
+        RowStream::new(Asked::new(
+            store,
+            ModelRef::of::<Self::Model>(),
+            arguments,
+            limit,
+            Ending::Rows,
+        ))
     }
 
     /// A page of about so many rows, from the start or from where a token points. A declared limit does not end the
     /// pages; a given one does.
     #[must_use]
-    fn page(self, size: u32, from: Option<PageToken>) -> PageQuery<Self::Model> {
+    fn page(self, size: u32, from: Option<PageToken>) -> PageQuery<Self::Model>
+    where
+        Self::Model: Model,
+    {
         let Select { arguments, limit, .. } = self.into_select();
         PageQuery::new(arguments, limit, size, from)
     }
 
-    /// How many rows the query has: `SELECT COUNT(*)`, for which the server reads all of them.
+    /// How many rows the query has: `SELECT COUNT(..)`, for which the server reads all of them.
     ///
     /// # Errors
     ///
@@ -103,8 +137,15 @@ pub trait Query: Sized {
     fn count(self, store: &Store) -> Operation<u64, Read>
     where
         Self::Limit: NoGivenLimit,
+        Self::Model: Model,
     {
         let Select { arguments, .. } = self.into_select();
-        collect::count(Asked::new(store, arguments, None, Ending::Count))
+        collect::count(Asked::new(
+            store,
+            ModelRef::of::<Self::Model>(),
+            arguments,
+            None,
+            Ending::Count,
+        ))
     }
 }

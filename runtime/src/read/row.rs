@@ -26,18 +26,30 @@ impl Row<'_, '_> {
     /// # Errors
     ///
     /// The column is null or its bytes are not a value of the type.
-    #[allow(clippy::should_implement_trait, reason = "the type of each column is another, so it is no iterator")]
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "the type of each column is another, so it is no iterator"
+    )]
     pub fn next<T: CqlType>(&mut self) -> Result<T, RowError> {
         let column = self.next;
         self.next += 1;
         let raw = match self.columns.next() {
             Some(Ok(raw)) => raw,
-            Some(Err(source)) => return Err(RowError { column, is_null: false, source }),
+            Some(Err(source)) => {
+                return Err(RowError {
+                    column,
+                    is_null: false,
+                    source,
+                });
+            }
             None => return Err(RowError::missing(column)),
         };
         let is_null = raw.slice.is_none();
-        <T as DeserializeValue<'_, '_>>::deserialize(raw.spec.typ(), raw.slice)
-            .map_err(|source| RowError { column, is_null, source })
+        <T as DeserializeValue<'_, '_>>::deserialize(raw.spec.typ(), raw.slice).map_err(|source| RowError {
+            column,
+            is_null,
+            source,
+        })
     }
 }
 
@@ -63,18 +75,31 @@ struct MissingColumn;
 impl RowError {
     /// The row ends before a column.
     pub(crate) fn missing(column: usize) -> Self {
-        Self { column, is_null: false, source: DeserializationError::new(MissingColumn) }
+        Self {
+            column,
+            is_null: false,
+            source: DeserializationError::new(MissingColumn),
+        }
     }
 
     pub(crate) fn into_kind(self, schema: &Schema) -> ErrorKind {
-        let column = schema.columns.get(self.column).map(|column| column.name.name().into_owned()).unwrap_or_default();
+        let column = schema
+            .columns
+            .get(self.column)
+            .map(|column| column.name.name().into_owned())
+            .unwrap_or_default();
         let source = self.source;
-        if self.is_null { ErrorKind::NullColumn { column, source } } else { ErrorKind::Decode { column, source } }
+        if self.is_null {
+            ErrorKind::NullColumn { column, source }
+        } else {
+            ErrorKind::Decode { column, source }
+        }
     }
 }
 
-/// A row of a model, or why it is none: a bad row does not end the rows behind it.
-pub(super) struct Decoded<M>(pub(super) Result<M, RowError>);
+/// A row of a model, or why it is none: a bad row does not end the rows behind it. `None`: the partition has static
+/// values and no rows, which the server answers as a row without a clustering key.
+pub(super) struct Decoded<M>(pub(super) Option<Result<M, RowError>>);
 
 impl<'frame, 'metadata, M: Model> DeserializeRow<'frame, 'metadata> for Decoded<M> {
     /// The types are compared once for a response, in `source`.
@@ -83,8 +108,20 @@ impl<'frame, 'metadata, M: Model> DeserializeRow<'frame, 'metadata> for Decoded<
     }
 
     fn deserialize(columns: ColumnIterator<'frame, 'metadata>) -> Result<Self, DeserializationError> {
-        Ok(Self(M::decode(&mut Row { columns, next: 0 })))
+        if is_partition_without_rows(M::SCHEMA, &columns) {
+            return Ok(Self(None));
+        }
+        Ok(Self(Some(M::decode(&mut Row { columns, next: 0 }))))
     }
+}
+
+/// Whether a row of a response is the static values of a partition alone.
+fn is_partition_without_rows(schema: &Schema, columns: &ColumnIterator<'_, '_>) -> bool {
+    let Some(&(clustering, _)) = schema.base().clustering_key.first() else {
+        return false;
+    };
+    schema.columns.iter().any(|column| column.is_static)
+        && matches!(columns.clone().nth(clustering), Some(Ok(column)) if column.slice.is_none())
 }
 
 /// A row's cells as they came.

@@ -9,8 +9,7 @@ use scylla::serialize::SerializationError;
 use super::limit::{LimitState, Limited};
 use crate::cells::Cells;
 use crate::error::ErrorKind;
-use crate::model::{Model, ModelRef};
-use crate::schema::QuerySchema;
+use crate::schema::Schema;
 use crate::statement::{Edge, Shape};
 use crate::types::{CqlType, driver_type};
 
@@ -26,32 +25,50 @@ pub struct Select<L> {
 
 /// The encoded arguments of a query.
 pub(super) struct Arguments {
-    pub(super) model: ModelRef,
+    /// The query, as an index into the model's schema.
     pub(super) query: usize,
     pub(super) cells: Cells,
     pub(super) shape: Shape,
-    failed: Option<ErrorKind>,
+    /// The first value that could not be encoded, and why.
+    failed: Option<(Slot, SerializationError)>,
+}
+
+/// What a value was given for.
+#[derive(Clone, Copy)]
+enum Slot {
+    /// An argument of the query's method, by position.
+    Argument(usize),
+    /// A column of the query's order, by position.
+    Order(usize),
 }
 
 /// Starts the query at an index of the model's schema.
-pub fn select<M: Model, L: LimitState>(query: usize) -> Select<L> {
-    let model = ModelRef::of::<M>();
-    let arguments = Arguments { model, query, cells: Cells::with_capacity(4), shape: Shape::default(), failed: None };
-    Select { arguments, limit: None, state: PhantomData }
+#[must_use]
+pub fn select<L: LimitState>(query: usize) -> Select<L> {
+    let arguments = Arguments {
+        query,
+        cells: Cells::with_capacity(4),
+        shape: Shape::default(),
+        failed: None,
+    };
+    Select {
+        arguments,
+        limit: None,
+        state: PhantomData,
+    }
 }
 
 impl<L: LimitState> Select<L> {
     /// Binds the next argument of the query's method.
     pub fn argument<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
-        let column = self.arguments.query().arguments.get(self.arguments.cells.len()).copied();
-        self.arguments.bind::<T>(column, &value);
+        self.arguments
+            .bind::<T>(Slot::Argument(self.arguments.cells.len()), &value);
         self
     }
 
     /// Binds the next order column by equality.
     pub fn equal<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
-        let column = self.arguments.order_column();
-        self.arguments.bind::<T>(column, &value);
+        self.arguments.bind::<T>(self.arguments.next_in_order(), &value);
         self.arguments.shape.equal += 1;
         self
     }
@@ -59,7 +76,7 @@ impl<L: LimitState> Select<L> {
     /// Bounds the next order column. An exclusive upper end that is cut when bound (a timestamp with a part of a
     /// millisecond) becomes inclusive, or rows of that millisecond would be lost.
     pub fn range<'a, T: CqlType>(mut self, range: impl RangeBounds<T::Arg<'a>>) -> Self {
-        let column = self.arguments.order_column();
+        let column = self.arguments.next_in_order();
         self.arguments.shape.lower = match range.start_bound() {
             Bound::Unbounded => Edge::Open,
             Bound::Included(value) => self.arguments.edge::<T>(column, value, Edge::Included),
@@ -69,7 +86,11 @@ impl<L: LimitState> Select<L> {
             Bound::Unbounded => Edge::Open,
             Bound::Included(value) => self.arguments.edge::<T>(column, value, Edge::Included),
             Bound::Excluded(value) => {
-                let edge = if T::is_cut(value) { Edge::Included } else { Edge::Excluded };
+                let edge = if T::is_cut(value) {
+                    Edge::Included
+                } else {
+                    Edge::Excluded
+                };
                 self.arguments.edge::<T>(column, value, edge)
             }
         };
@@ -77,7 +98,11 @@ impl<L: LimitState> Select<L> {
     }
 
     pub(super) fn limited(self, limit: u32) -> Select<Limited> {
-        Select { arguments: self.arguments, limit: Some(limit), state: PhantomData }
+        Select {
+            arguments: self.arguments,
+            limit: Some(limit),
+            state: PhantomData,
+        }
     }
 
     pub(super) fn reversed(mut self) -> Self {
@@ -87,35 +112,34 @@ impl<L: LimitState> Select<L> {
 }
 
 impl Arguments {
-
-    pub(super) fn query(&self) -> &'static QuerySchema {
-        &self.model.schema.queries[self.query]
-    }
-
     /// What the encoding of the arguments failed with.
-    pub(super) fn take_failure(&mut self) -> Result<(), ErrorKind> {
-        self.failed.take().map_or(Ok(()), Err)
+    pub(super) fn take_failure(&mut self, schema: &Schema) -> Result<(), ErrorKind> {
+        let Some((slot, source)) = self.failed.take() else {
+            return Ok(());
+        };
+        let query = &schema.queries[self.query];
+        let column = match slot {
+            Slot::Argument(position) => query.arguments.get(position),
+            Slot::Order(position) => query.order.get(position),
+        };
+        let column = column
+            .map(|&column| schema.columns[column].name.name().into_owned())
+            .unwrap_or_default();
+        Err(ErrorKind::Encode { column, source })
     }
 
-    fn order_column(&self) -> Option<usize> {
-        self.query().order.get(self.shape.equal).copied()
+    fn next_in_order(&self) -> Slot {
+        Slot::Order(self.shape.equal)
     }
 
-    fn edge<T: CqlType>(&mut self, column: Option<usize>, value: &T::Arg<'_>, edge: Edge) -> Edge {
-        self.bind::<T>(column, value);
+    fn edge<T: CqlType>(&mut self, slot: Slot, value: &T::Arg<'_>, edge: Edge) -> Edge {
+        self.bind::<T>(slot, value);
         edge
     }
 
-    fn bind<T: CqlType>(&mut self, column: Option<usize>, value: &T::Arg<'_>) {
-        let result = self.cells.push(value, &driver_type(&T::TYPE, true));
-        self.note(column, result);
-    }
-
-    fn note(&mut self, column: Option<usize>, result: Result<(), SerializationError>) {
-        if let (Err(source), None) = (result, &self.failed) {
-            let column = column.and_then(|column| self.model.schema.columns.get(column));
-            let column = column.map(|column| column.name.name().into_owned()).unwrap_or_default();
-            self.failed = Some(ErrorKind::Encode { column, source });
+    fn bind<T: CqlType>(&mut self, slot: Slot, value: &T::Arg<'_>) {
+        if let (Err(source), None) = (self.cells.push(value, &driver_type(&T::TYPE, true)), &self.failed) {
+            self.failed = Some((slot, source));
         }
     }
 }
@@ -123,8 +147,7 @@ impl Arguments {
 impl<L> fmt::Debug for Select<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Select")
-            .field("model", &self.arguments.model.schema.model)
-            .field("query", &self.arguments.query().name)
+            .field("query", &self.arguments.query)
             .finish_non_exhaustive()
     }
 }

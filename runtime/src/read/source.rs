@@ -8,6 +8,7 @@ use scylla::response::{PagingState, PagingStateResponse};
 use super::select::Arguments;
 use crate::cells::{Cell, Values};
 use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
+use crate::model::ModelRef;
 use crate::options::Options;
 use crate::page_token::{arguments_hash, query_fingerprint};
 use crate::statement::{self, Ending, StatementKey};
@@ -39,12 +40,28 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    pub(super) fn new(store: &Store, mut arguments: Arguments, limit: Option<u32>, ending: Ending) -> Self {
-        let state = store.model(arguments.model);
-        let operation = if ending == Ending::Count { OperationName::Count } else { OperationName::Query };
-        let place = state.place(operation, arguments.query().table);
+    pub(super) fn new(
+        store: &Store,
+        model: ModelRef,
+        mut arguments: Arguments,
+        limit: Option<u32>,
+        ending: Ending,
+    ) -> Self {
+        let state = store.model(model);
+        let operation = if ending == Ending::Count {
+            OperationName::Count
+        } else {
+            OperationName::Query
+        };
+        let place = state.place(operation, state.schema.queries[arguments.query].table);
         arguments.shape.ending = if limit.is_some() { Ending::LimitedRows } else { ending };
-        Self { store: store.clone(), state, arguments, limit, place }
+        Self {
+            store: store.clone(),
+            state,
+            arguments,
+            limit,
+            place,
+        }
     }
 
     pub(super) fn place(&self) -> Place {
@@ -54,12 +71,25 @@ impl Asked {
     /// The source, with every mistake of the call found before anything is sent.
     pub(super) fn with(mut self, options: Options) -> Result<Source, Error> {
         let limit = self.check().map_err(|kind| self.place.error(kind))?;
-        let Self { store, state, arguments, place, .. } = self;
-        Ok(Source { store, state, arguments, limit, options, place })
+        let Self {
+            store,
+            state,
+            arguments,
+            place,
+            ..
+        } = self;
+        Ok(Source {
+            store,
+            state,
+            arguments,
+            limit,
+            options,
+            place,
+        })
     }
 
     fn check(&mut self) -> Result<Option<[u8; 4]>, ErrorKind> {
-        self.arguments.take_failure()?;
+        self.arguments.take_failure(self.state.schema)?;
         self.state.keyspace()?;
         match self.limit.map(i32::try_from) {
             None => Ok(None),
@@ -88,16 +118,27 @@ impl Source {
     }
 
     async fn request(&self, from: PagingState, size: i32) -> Result<RawPage, ErrorKind> {
-        let key = StatementKey::Query { query: self.arguments.query, shape: self.arguments.shape };
+        let key = StatementKey::Query {
+            query: self.arguments.query,
+            shape: self.arguments.shape,
+        };
         let mut statement = self.state.prepare(&self.store, key).await?;
         self.options.apply(&mut statement, true);
         statement.set_page_size(size);
-        let values =
-            Values { after: self.limit.as_ref().map(<[u8; 4]>::as_slice), ..Values::all(&self.arguments.cells) };
-        let (result, next) =
-            self.store.session().execute_single_page(&statement, values, from).await.map_err(ErrorKind::Execute)?;
+        let values = Values {
+            after: self.limit.as_ref().map(<[u8; 4]>::as_slice),
+            ..Values::all(&self.arguments.cells)
+        };
+        let (result, next) = self
+            .store
+            .session()
+            .execute_single_page(&statement, values, from)
+            .await
+            .map_err(ErrorKind::Execute)?;
         self.options.traced(result.tracing_id());
-        let rows = result.into_rows_result().map_err(|error| ErrorKind::Response(Box::new(error)))?;
+        let rows = result
+            .into_rows_result()
+            .map_err(|error| ErrorKind::Response(Box::new(error)))?;
         if self.arguments.shape.ending != Ending::Count {
             self.state.check_columns(rows.column_specs().as_slice(), 0)?;
         }
@@ -111,7 +152,7 @@ impl Source {
     /// What a page token is for: the table, the query and its shape. A column added to the struct changes nothing.
     pub(super) fn fingerprint(&self) -> Result<u64, Error> {
         let keyspace = self.state.keyspace().map_err(|kind| self.place.error(kind))?;
-        let query = self.arguments.query();
+        let query = &self.state.schema.queries[self.arguments.query];
         let table = statement::qualified(keyspace, &self.state.schema.tables[query.table]);
         let restriction = statement::restriction(self.state.schema, query, self.arguments.shape);
         Ok(query_fingerprint([table.as_str(), query.name, &restriction]))

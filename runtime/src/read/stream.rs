@@ -32,10 +32,23 @@ pub struct RowStream<M> {
 }
 
 enum State {
-    Idle { asked: Asked, options: Options },
-    Fetching { source: Arc<Source>, size: i32, timeout: Option<Duration>, page: BoxFuture<'static, Result<RawPage, Error>> },
+    Idle {
+        asked: Asked,
+        options: Options,
+    },
+    Fetching {
+        source: Arc<Source>,
+        size: i32,
+        timeout: Option<Duration>,
+        page: BoxFuture<'static, Result<RawPage, Error>>,
+    },
     /// A page has arrived ahead of its turn.
-    Arrived { source: Arc<Source>, size: i32, timeout: Option<Duration>, page: Result<RawPage, Error> },
+    Arrived {
+        source: Arc<Source>,
+        size: i32,
+        timeout: Option<Duration>,
+        page: Result<RawPage, Error>,
+    },
     /// An option was given after the first poll.
     Late,
     Finished,
@@ -44,7 +57,14 @@ enum State {
 impl<M: Model> RowStream<M> {
     pub(super) fn new(asked: Asked) -> Self {
         let place = asked.place();
-        Self { state: State::Idle { asked, options: Options::default() }, ready: VecDeque::new(), place }
+        Self {
+            state: State::Idle {
+                asked,
+                options: Options::default(),
+            },
+            ready: VecDeque::new(),
+            place,
+        }
     }
 
     fn option(mut self, set: impl FnOnce(&mut Options)) -> Self {
@@ -90,7 +110,9 @@ impl<M: Model> RowStream<M> {
 
     /// Starts the first request.
     fn start(&mut self) -> Result<(), Error> {
-        let State::Idle { asked, options } = std::mem::replace(&mut self.state, State::Finished) else { return Ok(()) };
+        let State::Idle { asked, options } = std::mem::replace(&mut self.state, State::Finished) else {
+            return Ok(());
+        };
         let size = match options.page_size.map(i32::try_from) {
             None => PAGE_SIZE,
             Some(Ok(size)) if size > 0 => size,
@@ -119,9 +141,16 @@ impl<M: Model> RowStream<M> {
     fn advance(&mut self, context: &mut Context<'_>) {
         if let State::Fetching { page, .. } = &mut self.state
             && let Poll::Ready(arrived) = page.as_mut().poll(context)
-            && let State::Fetching { source, size, timeout, .. } = std::mem::replace(&mut self.state, State::Finished)
+            && let State::Fetching {
+                source, size, timeout, ..
+            } = std::mem::replace(&mut self.state, State::Finished)
         {
-            self.state = State::Arrived { source, size, timeout, page: arrived };
+            self.state = State::Arrived {
+                source,
+                size,
+                timeout,
+                page: arrived,
+            };
         }
     }
 }
@@ -136,7 +165,12 @@ fn fetch(source: Arc<Source>, size: i32, timeout: Option<Duration>, from: Paging
             None => asked.page(from, size).await,
         }
     });
-    State::Fetching { source, size, timeout, page }
+    State::Fetching {
+        source,
+        size,
+        timeout,
+        page,
+    }
 }
 
 impl<M: Model> Stream for RowStream<M> {
@@ -155,7 +189,12 @@ impl<M: Model> Stream for RowStream<M> {
                 return Poll::Ready(Some(row));
             }
             match std::mem::replace(&mut this.state, State::Finished) {
-                State::Arrived { source, size, timeout, page } => this.take(source, size, timeout, page),
+                State::Arrived {
+                    source,
+                    size,
+                    timeout,
+                    page,
+                } => this.take(source, size, timeout, page),
                 fetching @ State::Fetching { .. } => {
                     this.state = fetching;
                     return Poll::Pending;
@@ -171,6 +210,9 @@ impl<M> Unpin for RowStream<M> {}
 
 impl<M> fmt::Debug for RowStream<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RowStream").field("place", &self.place).field("ready", &self.ready.len()).finish_non_exhaustive()
+        f.debug_struct("RowStream")
+            .field("place", &self.place)
+            .field("ready", &self.ready.len())
+            .finish_non_exhaustive()
     }
 }

@@ -40,12 +40,17 @@ pub struct Schema {
 /// One column of a model.
 #[derive(Debug)]
 #[non_exhaustive]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is one attribute of a field, and they combine freely"
+)]
 pub struct ColumnSchema {
     /// The column's name.
     pub name: Identifier,
     /// Its CQL type, before freezing.
     pub cql_type: Type,
-    /// Whether the user asked for `frozen<..>`. Key columns are frozen where CQL demands it without being asked.
+    /// Whether the column is `frozen<..>` in every table: the user asked for it, or its value moves the row. Other key
+    /// columns are frozen in the tables whose key they are in, where CQL demands it.
     pub frozen: bool,
     /// Whether one value serves the whole partition.
     pub is_static: bool,
@@ -144,15 +149,33 @@ impl ColumnSchema {
         self
     }
 
-    /// The same column, in the key of a query table and not in the identity.
+    /// The same column, in the key of a query table and not in the identity. It is frozen in every table: its write time
+    /// is then that of one cell, also where it is a collection.
     #[must_use]
     pub const fn mutable_key(mut self) -> Self {
         self.mutable_key = true;
+        self.frozen = true;
         self
     }
 }
 
 impl TableSchema {
+    /// A table by its name as it stands in CQL, its key columns, and its primary key as a condition.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        partition_key: &'static [usize],
+        clustering_key: &'static [(usize, Direction)],
+        key: &'static str,
+    ) -> Self {
+        Self {
+            name: Identifier::new(name),
+            partition_key,
+            clustering_key,
+            key,
+        }
+    }
+
     /// The columns of the primary key: partition key, then clustering key.
     pub fn primary_key(&self) -> impl Iterator<Item = usize> + '_ {
         self.partition_key
@@ -162,10 +185,51 @@ impl TableSchema {
     }
 }
 
+impl QuerySchema {
+    /// A query by its name and table, its arguments with their condition, and its order with the opposite one.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        table: usize,
+        (arguments, condition): (&'static [usize], &'static str),
+        (order, opposite): (&'static [usize], &'static str),
+    ) -> Self {
+        Self {
+            name,
+            table,
+            arguments,
+            condition,
+            order,
+            reversed: false,
+            opposite,
+            limit: None,
+        }
+    }
+
+    /// The same query, in the opposite of the table's order.
+    #[must_use]
+    pub const fn reversed(mut self) -> Self {
+        self.reversed = true;
+        self
+    }
+
+    /// The same query with a limit for `fetch`.
+    #[must_use]
+    pub const fn limit(mut self, rows: u32) -> Self {
+        self.limit = Some(rows);
+        self
+    }
+}
+
 impl Schema {
     /// The base table: the one whose primary key is the model's identity.
     #[must_use]
     pub fn base(&self) -> &'static TableSchema {
         &self.tables[0]
+    }
+
+    /// Whether the tables are those of counters: every column that is not in the key is one.
+    pub(crate) fn has_counters(&self) -> bool {
+        self.columns.iter().any(|column| column.cql_type.is_counter())
     }
 }

@@ -17,7 +17,11 @@ use crate::page_token::TokenKey;
 pub struct Connect(State);
 
 enum State {
-    Idle { address: String, keyspace: Option<String>, token_key: Option<TokenKey> },
+    Idle {
+        address: String,
+        keyspace: Option<String>,
+        token_key: Option<TokenKey>,
+    },
     Running(BoxFuture<'static, Result<Store, Error>>),
     Late,
     Finished,
@@ -25,7 +29,11 @@ enum State {
 
 impl Connect {
     pub(super) fn new(address: String) -> Self {
-        Self(State::Idle { address, keyspace: None, token_key: None })
+        Self(State::Idle {
+            address,
+            keyspace: None,
+            token_key: None,
+        })
     }
 
     /// The keyspace of models that do not name their own. It need not exist yet.
@@ -65,7 +73,11 @@ impl Future for Connect {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         if let State::Idle { .. } = self.0
-            && let State::Idle { address, keyspace, token_key } = std::mem::replace(&mut self.0, State::Finished)
+            && let State::Idle {
+                address,
+                keyspace,
+                token_key,
+            } = std::mem::replace(&mut self.0, State::Finished)
         {
             self.0 = State::Running(Box::pin(connect(address, keyspace, token_key)));
         }

@@ -21,7 +21,10 @@ impl Store {
         let name = name.to_owned();
         Operation::new(place, move |options| async move {
             let name = keyspace::quoted(&name).map_err(|kind| at.error(kind))?;
-            let cql = format!("CREATE KEYSPACE IF NOT EXISTS {name} WITH replication = {}", replication.cql());
+            let cql = format!(
+                "CREATE KEYSPACE IF NOT EXISTS {name} WITH replication = {}",
+                replication.cql()
+            );
             store.execute_ddl(cql, &options).await.map_err(|kind| at.error(kind))
         })
     }
@@ -54,7 +57,10 @@ impl Store {
                 let at = Place::new(OperationName::CreateTable, schema.base().name.cql());
                 let keyspace = keyspace_of(schema, store.given_keyspace()).map_err(|kind| at.error(kind))?;
                 for statement in schema::ddl(schema, Some(&keyspace)) {
-                    store.execute_ddl(statement, &options).await.map_err(|kind| at.error(kind))?;
+                    store
+                        .execute_ddl(statement, &options)
+                        .await
+                        .map_err(|kind| at.error(kind))?;
                 }
             }
             Ok(())
@@ -73,7 +79,11 @@ impl Store {
         if options.timeout.is_some() {
             statement.set_request_timeout(options.timeout);
         }
-        let result = self.session().query_unpaged(statement, ()).await.map_err(ErrorKind::Execute)?;
+        let result = self
+            .session()
+            .query_unpaged(statement, ())
+            .await
+            .map_err(ErrorKind::Execute)?;
         options.traced(result.tracing_id());
         Ok(())
     }

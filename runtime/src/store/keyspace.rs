@@ -21,7 +21,12 @@ impl Replication {
 
     /// `NetworkTopologyStrategy` with so many replicas in each data center.
     pub fn network<D: Into<String>>(replicas: impl IntoIterator<Item = (D, u32)>) -> Self {
-        Self(Strategy::Network(replicas.into_iter().map(|(center, count)| (center.into(), count)).collect()))
+        Self(Strategy::Network(
+            replicas
+                .into_iter()
+                .map(|(center, count)| (center.into(), count))
+                .collect(),
+        ))
     }
 
     /// The map after `replication =`.
@@ -29,8 +34,10 @@ impl Replication {
         match &self.0 {
             Strategy::Simple(replicas) => format!("{{'class': 'SimpleStrategy', 'replication_factor': {replicas}}}"),
             Strategy::Network(centers) => {
-                let centers: String =
-                    centers.iter().map(|(center, count)| format!(", '{}': {count}", center.replace('\'', "''"))).collect();
+                let centers: String = centers
+                    .iter()
+                    .map(|(center, count)| format!(", '{}': {count}", center.replace('\'', "''")))
+                    .collect();
                 format!("{{'class': 'NetworkTopologyStrategy'{centers}}}")
             }
         }
@@ -39,8 +46,13 @@ impl Replication {
 
 /// The keyspace as it stands in a statement: quoted, so that every case and reserved word is right.
 pub(super) fn quoted(name: &str) -> Result<String, ErrorKind> {
-    let allowed = (1..=48).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    if allowed { Ok(format!("\"{name}\"")) } else { Err(ErrorKind::InvalidKeyspaceName) }
+    let allowed =
+        (1..=48).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if allowed {
+        Ok(format!("\"{name}\""))
+    } else {
+        Err(ErrorKind::InvalidKeyspaceName)
+    }
 }
 
 #[cfg(test)]
@@ -49,7 +61,10 @@ mod tests {
 
     #[test]
     fn replication_as_cql() {
-        assert_eq!(Replication::simple(3).cql(), "{'class': 'SimpleStrategy', 'replication_factor': 3}");
+        assert_eq!(
+            Replication::simple(3).cql(),
+            "{'class': 'SimpleStrategy', 'replication_factor': 3}"
+        );
         assert_eq!(
             Replication::network([("dc1", 3), ("it's", 2)]).cql(),
             "{'class': 'NetworkTopologyStrategy', 'dc1': 3, 'it''s': 2}"

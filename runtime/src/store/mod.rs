@@ -64,12 +64,21 @@ impl Store {
     pub fn new(session: impl Into<Arc<Session>>) -> Self {
         let session = session.into();
         let keyspace = session.get_keyspace().map(|keyspace| keyspace.as_ref().clone());
-        let settings = Settings { keyspace, batch_size_limit: BATCH_SIZE_LIMIT, token_key: None };
+        let settings = Settings {
+            keyspace,
+            batch_size_limit: BATCH_SIZE_LIMIT,
+            token_key: None,
+        };
         Self::with_settings(session, Arc::default(), settings)
     }
 
     fn with_settings(session: Arc<Session>, clock: Arc<Clock>, settings: Settings) -> Self {
-        Self(Arc::new(Inner { session, clock, settings, models: RwLock::default() }))
+        Self(Arc::new(Inner {
+            session,
+            clock,
+            settings,
+            models: RwLock::default(),
+        }))
     }
 
     fn change(&self, change: impl FnOnce(&mut Settings)) -> Self {
@@ -124,7 +133,13 @@ impl Store {
 
     /// What the store keeps for a model.
     pub(crate) fn model(&self, model: ModelRef) -> Arc<ModelState> {
-        if let Some(state) = self.0.models.read().unwrap_or_else(PoisonError::into_inner).get(&model.id) {
+        if let Some(state) = self
+            .0
+            .models
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&model.id)
+        {
             return Arc::clone(state);
         }
         let mut models = self.0.models.write().unwrap_or_else(PoisonError::into_inner);
@@ -137,6 +152,8 @@ impl Store {
 
 impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Store").field("settings", &self.0.settings).finish_non_exhaustive()
+        f.debug_struct("Store")
+            .field("settings", &self.0.settings)
+            .finish_non_exhaustive()
     }
 }

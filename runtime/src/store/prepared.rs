@@ -37,7 +37,11 @@ impl ModelState {
             schema,
             keyspace: keyspace_of(schema, given).ok(),
             keyspace_given: given.is_some(),
-            types: schema.columns.iter().map(|column| driver_type(&column.cql_type, column.frozen)).collect(),
+            types: schema
+                .columns
+                .iter()
+                .map(|column| driver_type(&column.cql_type, column.frozen))
+                .collect(),
             statements: RwLock::default(),
         }
     }
@@ -80,7 +84,13 @@ impl ModelState {
         if let Some(slot) = self.statements.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Arc::clone(slot);
         }
-        Arc::clone(self.statements.write().unwrap_or_else(PoisonError::into_inner).entry(key).or_default())
+        Arc::clone(
+            self.statements
+                .write()
+                .unwrap_or_else(PoisonError::into_inner)
+                .entry(key)
+                .or_default(),
+        )
     }
 
     /// Compares the columns of a statement or of its rows with the model's, up to `more` that the runtime added.
@@ -107,14 +117,16 @@ fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
     match (model, server) {
         (ColumnType::Native(NativeType::Text), ColumnType::Native(NativeType::Ascii)) => true,
         (ColumnType::Native(model), ColumnType::Native(server)) => model == server,
-        (ColumnType::Collection { typ: model, .. }, ColumnType::Collection { typ: server, .. }) => match (model, server) {
-            (CollectionType::List(model), CollectionType::List(server))
-            | (CollectionType::Set(model), CollectionType::Set(server)) => same(model, server),
-            (CollectionType::Map(key, value), CollectionType::Map(server_key, server_value)) => {
-                same(key, server_key) && same(value, server_value)
+        (ColumnType::Collection { typ: model, .. }, ColumnType::Collection { typ: server, .. }) => {
+            match (model, server) {
+                (CollectionType::List(model), CollectionType::List(server))
+                | (CollectionType::Set(model), CollectionType::Set(server)) => same(model, server),
+                (CollectionType::Map(key, value), CollectionType::Map(server_key, server_value)) => {
+                    same(key, server_key) && same(value, server_value)
+                }
+                _ => false,
             }
-            _ => false,
-        },
+        }
         (ColumnType::Tuple(model), ColumnType::Tuple(server)) => {
             model.len() == server.len() && model.iter().zip(server).all(|(model, server)| same(model, server))
         }
@@ -126,9 +138,18 @@ fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
 fn found_text(server: &ColumnType<'_>) -> String {
     match server {
         ColumnType::Native(native) => format!("{native:?}").to_lowercase(),
-        ColumnType::Collection { typ: CollectionType::List(element), .. } => format!("list<{}>", found_text(element)),
-        ColumnType::Collection { typ: CollectionType::Set(element), .. } => format!("set<{}>", found_text(element)),
-        ColumnType::Collection { typ: CollectionType::Map(key, value), .. } => {
+        ColumnType::Collection {
+            typ: CollectionType::List(element),
+            ..
+        } => format!("list<{}>", found_text(element)),
+        ColumnType::Collection {
+            typ: CollectionType::Set(element),
+            ..
+        } => format!("set<{}>", found_text(element)),
+        ColumnType::Collection {
+            typ: CollectionType::Map(key, value),
+            ..
+        } => {
             format!("map<{}, {}>", found_text(key), found_text(value))
         }
         ColumnType::Tuple(parts) => format!("tuple<{}>", parts.iter().map(found_text).collect::<Vec<_>>().join(", ")),

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::send::{Change, What, send};
 use super::{keys, old_row};
 use crate::cells::{Cell, Cells};
-use crate::error::{ErrorKind, OperationName};
+use crate::error::{ErrorKind, InvalidOption, OperationName};
+use crate::model::ModelRef;
 use crate::operation::{Delete, Operation};
 use crate::options::Options;
 use crate::read::Identity;
@@ -13,13 +14,13 @@ use crate::schema::{Schema, TableSchema};
 use crate::store::{ModelState, Store};
 
 /// Deletes the row from every table.
-pub(crate) fn delete(store: &Store, mut identity: Identity) -> Operation<(), Delete> {
-    let state = store.model(identity.model);
+pub(crate) fn delete(store: &Store, model: ModelRef, mut identity: Identity) -> Operation<(), Delete> {
+    let state = store.model(model);
     let place = state.place(OperationName::Delete, 0);
     let (store, at) = (store.clone(), place.clone());
     Operation::new(place, move |options| async move {
         let done = async {
-            identity.failed.take().map_or(Ok(()), Err)?;
+            identity.take_failure(state.schema)?;
             remove(&store, &state, by_column(state.schema, &identity.cells), &options).await
         };
         done.await.map_err(|kind: ErrorKind| at.error(kind))
@@ -30,6 +31,9 @@ async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Optio
     let schema = state.schema;
     let cells = Arc::new(cells);
     keys::check_table(schema, schema.base(), &cells)?;
+    if options.timestamp.is_some() && schema.has_counters() {
+        return Err(InvalidOption::CounterTimestamp.into());
+    }
     state.keyspace()?;
 
     let old = if schema.tables.iter().all(|table| is_known(schema, table)) {
@@ -42,16 +46,26 @@ async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Optio
         (None, Some(written)) => store.clock().above(written),
         (None, None) => store.clock().next(),
     };
-    let what = What::Delete { timestamp };
+    let what = What::Delete {
+        timestamp: (!schema.has_counters()).then_some(timestamp),
+    };
     let old = old.map(|old| Arc::new(old.cells));
     let mut changes = Vec::with_capacity(schema.tables.len());
     for (index, table) in schema.tables.iter().enumerate() {
         if is_known(schema, table) {
-            changes.push(Change { table: index, cells: Arc::clone(&cells), what });
+            changes.push(Change {
+                table: index,
+                cells: Arc::clone(&cells),
+                what,
+            });
         } else if let Some(old) = &old
             && keys::check_table(schema, table, old).is_ok()
         {
-            changes.push(Change { table: index, cells: Arc::clone(old), what });
+            changes.push(Change {
+                table: index,
+                cells: Arc::clone(old),
+                what,
+            });
         }
     }
     send(store, state, &changes, timestamp, options).await
@@ -59,7 +73,9 @@ async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Optio
 
 /// Whether the identity alone gives the row's key in the table.
 fn is_known(schema: &Schema, table: &TableSchema) -> bool {
-    table.primary_key().all(|column| schema.base().primary_key().any(|identity| identity == column))
+    table
+        .primary_key()
+        .all(|column| schema.base().primary_key().any(|identity| identity == column))
 }
 
 /// The identity's cells, in the order of the schema's columns; the others are unset.

@@ -17,7 +17,7 @@ pub(super) enum Nulls {
 /// Encodes every column of a row once.
 pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Result<Cells, ErrorKind> {
     let schema = state.schema;
-    if schema.columns.iter().any(|column| column.cql_type.is_counter()) {
+    if schema.has_counters() {
         return Err(ErrorKind::CounterTable);
     }
     let mut cells = Cells::with_capacity(state.types.len());
@@ -33,7 +33,10 @@ pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Resu
                 result = cells.push(value.for_driver(), column_type);
             }
         });
-        result.map_err(|source| ErrorKind::Encode { column: column.name.name().into_owned(), source })?;
+        result.map_err(|source| ErrorKind::Encode {
+            column: column.name.name().into_owned(),
+            source,
+        })?;
     }
     Ok(cells)
 }

@@ -9,7 +9,10 @@ const LIMIT: usize = 65_535;
 
 /// Checks the key of a row in every table.
 pub(super) fn check(schema: &Schema, cells: &Cells) -> Result<(), KeyError> {
-    schema.tables.iter().try_for_each(|table| check_table(schema, table, cells))
+    schema
+        .tables
+        .iter()
+        .try_for_each(|table| check_table(schema, table, cells))
 }
 
 /// Checks the key of a row in one table.
@@ -18,24 +21,38 @@ pub(super) fn check_table(schema: &Schema, table: &TableSchema, cells: &Cells) -
     let table_name = || table.name.name().into_owned();
     for index in table.primary_key() {
         if cells.get(index).value().is_none() {
-            return Err(KeyError::Null { column: column(index), table: table_name() });
+            return Err(KeyError::Null {
+                column: column(index),
+                table: table_name(),
+            });
         }
     }
     let size = |index: usize| cells.get(index).value().map_or(0, <[u8]>::len);
     if let [only] = table.partition_key
         && size(*only) == 0
     {
-        return Err(KeyError::Empty { column: column(*only), table: table_name() });
+        return Err(KeyError::Empty {
+            column: column(*only),
+            table: table_name(),
+        });
     }
     // A composite key is stored with a length before and a byte behind each part.
     let overhead = if table.partition_key.len() > 1 { 3 } else { 0 };
     let whole: usize = table.partition_key.iter().map(|&index| size(index) + overhead).sum();
     let longest = table.partition_key.iter().copied().max_by_key(|&index| size(index));
     let clustering = table.clustering_key.iter().map(|&(index, _)| (index, size(index)));
-    match longest.map(|index| (index, whole)).into_iter().chain(clustering).find(|&(_, size)| size > LIMIT) {
-        Some((index, size)) => {
-            Err(KeyError::TooLong { column: column(index), table: table_name(), size, limit: LIMIT })
-        }
+    match longest
+        .map(|index| (index, whole))
+        .into_iter()
+        .chain(clustering)
+        .find(|&(_, size)| size > LIMIT)
+    {
+        Some((index, size)) => Err(KeyError::TooLong {
+            column: column(index),
+            table: table_name(),
+            size,
+            limit: LIMIT,
+        }),
         None => Ok(()),
     }
 }

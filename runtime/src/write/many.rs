@@ -164,8 +164,20 @@ impl<M: Model> InsertMany<M> {
 }
 
 async fn run<M: Model>(settings: Settings<M>) -> Inserted<M> {
-    let Settings { store, mut rows, concurrency, max_failures, each, mut on_progress } = settings;
-    let mut done = Inserted { rows: 0, failures: Vec::new(), read: 0, complete: false };
+    let Settings {
+        store,
+        mut rows,
+        concurrency,
+        max_failures,
+        each,
+        mut on_progress,
+    } = settings;
+    let mut done = Inserted {
+        rows: 0,
+        failures: Vec::new(),
+        read: 0,
+        complete: false,
+    };
     let mut running = stream::FuturesUnordered::new();
     loop {
         let room = running.len() < concurrency && !done.complete && done.failures.len() < max_failures.max(1);

@@ -27,16 +27,33 @@ pub(super) async fn read(
     let identity: Vec<usize> = schema.base().primary_key().collect();
     let mut statement = state.prepare(store, StatementKey::OldRow).await?;
     options.apply(&mut statement, true);
-    let values = Values { only: Some(&identity), ..Values::all(cells) };
-    let result = store.session().execute_unpaged(&statement, values).await.map_err(ErrorKind::Execute)?;
+    let values = Values {
+        only: Some(&identity),
+        ..Values::all(cells)
+    };
+    let result = store
+        .session()
+        .execute_unpaged(&statement, values)
+        .await
+        .map_err(ErrorKind::Execute)?;
     options.traced(result.tracing_id());
-    let rows = result.into_rows_result().map_err(|error| ErrorKind::Response(Box::new(error)))?;
+    let rows = result
+        .into_rows_result()
+        .map_err(|error| ErrorKind::Response(Box::new(error)))?;
     let times = schema.columns.iter().filter(|column| column.mutable_key).count();
     state.check_columns(rows.column_specs().as_slice(), times)?;
-    let row = rows.maybe_first_row::<RawRow>().map_err(|error| ErrorKind::Response(Box::new(error)))?;
+    let row = rows
+        .maybe_first_row::<RawRow>()
+        .map_err(|error| ErrorKind::Response(Box::new(error)))?;
     Ok(row.map(|RawRow(cells)| {
         let first = schema.columns.len();
-        let time = |index| cells.get(index).value().and_then(|bytes| bytes.try_into().ok()).map(i64::from_be_bytes);
+        let time = |index| {
+            cells
+                .get(index)
+                .value()
+                .and_then(|bytes| bytes.try_into().ok())
+                .map(i64::from_be_bytes)
+        };
         let written = (first..first + times).filter_map(time).max();
         OldRow { cells, written }
     }))

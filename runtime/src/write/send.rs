@@ -24,14 +24,17 @@ pub(super) struct Change {
 pub(super) enum What {
     /// `INSERT`, at the timestamp of the whole change.
     Insert { ttl: Option<[u8; 4]> },
-    /// `DELETE` of the row by its key, at a timestamp of its own.
-    Delete { timestamp: i64 },
+    /// `DELETE` of the row by its key, at a timestamp of its own; `None` for counters, which have none.
+    Delete { timestamp: Option<i64> },
 }
 
 impl Change {
     fn key(&self) -> StatementKey {
         match self.what {
-            What::Insert { ttl } => StatementKey::Insert { table: self.table, ttl: ttl.is_some() },
+            What::Insert { ttl } => StatementKey::Insert {
+                table: self.table,
+                ttl: ttl.is_some(),
+            },
             What::Delete { .. } => StatementKey::Delete { table: self.table },
         }
     }
@@ -47,10 +50,14 @@ struct Bound<'a> {
 impl<'a> Bound<'a> {
     fn new(change: &'a Change, state: &ModelState) -> Self {
         match change.what {
-            What::Insert { .. } => Self { change, timestamp: None, key: Vec::new() },
+            What::Insert { .. } => Self {
+                change,
+                timestamp: None,
+                key: Vec::new(),
+            },
             What::Delete { timestamp } => Self {
                 change,
-                timestamp: Some(timestamp.to_be_bytes()),
+                timestamp: timestamp.map(i64::to_be_bytes),
                 key: state.schema.tables[change.table].primary_key().collect(),
             },
         }
@@ -58,9 +65,10 @@ impl<'a> Bound<'a> {
 
     fn values(&self) -> Values<'_> {
         match &self.change.what {
-            What::Insert { ttl } => {
-                Values { after: ttl.as_ref().map(<[u8; 4]>::as_slice), ..Values::all(&self.change.cells) }
-            }
+            What::Insert { ttl } => Values {
+                after: ttl.as_ref().map(<[u8; 4]>::as_slice),
+                ..Values::all(&self.change.cells)
+            },
             What::Delete { .. } => Values {
                 before: self.timestamp.as_ref().map(<[u8; 8]>::as_slice),
                 cells: &self.change.cells,
@@ -85,16 +93,30 @@ pub(super) async fn send(
         let mut statement = state.prepare(store, change.change.key()).await?;
         options.apply(&mut statement, true);
         statement.set_timestamp(Some(timestamp));
-        store.session().execute_unpaged(&statement, change.values()).await.map_err(ErrorKind::Execute)?
+        store
+            .session()
+            .execute_unpaged(&statement, change.values())
+            .await
+            .map_err(ErrorKind::Execute)?
     } else {
-        let mut batch = Batch::new(BatchType::Logged);
+        // A logged batch takes no counters.
+        let kind = if state.schema.has_counters() {
+            BatchType::Counter
+        } else {
+            BatchType::Logged
+        };
+        let mut batch = Batch::new(kind);
         for change in changes {
             batch.append_statement(state.prepare(store, change.key()).await?);
         }
         options.apply_to_batch(&mut batch, true);
         batch.set_timestamp(Some(timestamp));
         let values: Vec<Values<'_>> = bound.iter().map(Bound::values).collect();
-        store.session().batch(&batch, values).await.map_err(ErrorKind::Execute)?
+        store
+            .session()
+            .batch(&batch, values)
+            .await
+            .map_err(ErrorKind::Execute)?
     };
     options.traced(result.tracing_id());
     Ok(())

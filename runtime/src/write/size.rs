@@ -24,7 +24,11 @@ pub(super) fn check(schema: &Schema, changes: &[Change], limit: usize) -> Result
         return Ok(());
     }
     let size = changes.iter().map(|change| count(schema, change)).sum();
-    if size > limit { Err(ErrorKind::BatchTooLarge { size, limit }) } else { Ok(()) }
+    if size > limit {
+        Err(ErrorKind::BatchTooLarge { size, limit })
+    } else {
+        Ok(())
+    }
 }
 
 fn partition<'a>(schema: &Schema, change: &'a Change) -> impl Iterator<Item = Cell<'a>> {
@@ -35,7 +39,11 @@ fn partition<'a>(schema: &Schema, change: &'a Change) -> impl Iterator<Item = Ce
 /// The size of one statement of a batch, in bytes.
 fn count(schema: &Schema, change: &Change) -> usize {
     let table = &schema.tables[change.table];
-    let clustering: usize = table.clustering_key.iter().map(|&(column, _)| length(&change.cells, column)).sum();
+    let clustering: usize = table
+        .clustering_key
+        .iter()
+        .map(|&(column, _)| length(&change.cells, column))
+        .sum();
     if let What::Delete { .. } = change.what {
         return ROW + clustering;
     }
@@ -64,7 +72,13 @@ fn cell(cell: Cell<'_>, cql_type: &Type, frozen: bool) -> usize {
     if frozen || !cql_type.is_multi_cell() {
         return CELL + value.len();
     }
-    let elements = value.first_chunk().map_or(0, |count| usize::try_from(u32::from_be_bytes(*count)).unwrap_or(0));
-    let path = if matches!(cql_type, Type::List(_)) { LIST_PATH } else { 0 };
+    let elements = value
+        .first_chunk()
+        .map_or(0, |count| usize::try_from(u32::from_be_bytes(*count)).unwrap_or(0));
+    let path = if matches!(cql_type, Type::List(_)) {
+        LIST_PATH
+    } else {
+        0
+    };
     CELL + elements * (CELL + path) + value.len()
 }

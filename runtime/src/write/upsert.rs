@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::encode::{Nulls, encode};
+use super::keys;
 use super::old_row::{self, OldRow};
 use super::send::{Change, What, send};
-use super::keys;
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{AnyRow, ModelRef};
@@ -36,7 +36,9 @@ fn upsert(
     let cells = encode(row, &state, nulls);
     let (store, at) = (store.clone(), place.clone());
     Operation::new(place, move |options| async move {
-        write(&store, &state, cells, nulls, &options).await.map_err(|kind| at.error(kind))
+        write(&store, &state, cells, nulls, &options)
+            .await
+            .map_err(|kind| at.error(kind))
     })
 }
 
@@ -66,25 +68,40 @@ async fn write(
     let insert = What::Insert { ttl };
     let mut changes = Vec::with_capacity(schema.tables.len());
     for (index, table) in schema.tables.iter().enumerate() {
-        let moved_from = old.as_ref().filter(|old| schema.writes == Writes::Batch && is_moved(table, &old.cells, &cells));
+        let moved_from = old
+            .as_ref()
+            .filter(|old| schema.writes == Writes::Batch && is_moved(table, &old.cells, &cells));
         let Some(old) = moved_from else {
-            changes.push(Change { table: index, cells: Arc::clone(&cells), what: insert });
+            changes.push(Change {
+                table: index,
+                cells: Arc::clone(&cells),
+                what: insert,
+            });
             continue;
         };
         if keys::check_table(schema, table, &old.cells).is_ok() {
             // A tick earlier, since a tombstone wins a tie and the places may still be one row to the server.
             let old_place = Arc::new(old.cells.clone());
-            changes.push(Change { table: index, cells: old_place, what: What::Delete { timestamp: timestamp - 1 } });
+            changes.push(Change {
+                table: index,
+                cells: old_place,
+                what: What::Delete {
+                    timestamp: Some(timestamp - 1),
+                },
+            });
         }
-        changes.push(Change { table: index, cells: Arc::new(merged(schema, &old.cells, &cells)), what: insert });
+        changes.push(Change {
+            table: index,
+            cells: Arc::new(merged(schema, &old.cells, &cells)),
+            what: insert,
+        });
     }
     send(store, state, &changes, timestamp, options).await
 }
 
 /// Whether the old row decides something: its places, or whether an immutable value would change.
 fn reads_old_row(schema: &Schema, nulls: Nulls) -> bool {
-    schema.writes == Writes::Batch
-        || (nulls == Nulls::Null && schema.columns.iter().any(|column| column.immutable))
+    schema.writes == Writes::Batch || (nulls == Nulls::Null && schema.columns.iter().any(|column| column.immutable))
 }
 
 /// The timestamp of the write: above the old row's, whatever clock stamped that, or the old places would stay.
@@ -93,6 +110,11 @@ fn timestamp(store: &Store, old: Option<&OldRow>, options: &Options) -> Result<i
     match (options.timestamp, existing) {
         (Some(given), Some(existing)) if given <= existing => Err(ErrorKind::StaleTimestamp { given, existing }),
         (Some(given), _) => Ok(given),
+        // There is no timestamp above it.
+        (None, Some(i64::MAX)) => Err(ErrorKind::StaleTimestamp {
+            given: i64::MAX,
+            existing: i64::MAX,
+        }),
         (None, Some(existing)) => Ok(store.clock().above(existing)),
         (None, None) => Ok(store.clock().next()),
     }
@@ -107,7 +129,9 @@ fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> R
         column.immutable && old.get(index).value() != new.get(index).value()
     };
     match schema.columns.iter().enumerate().find(changed) {
-        Some((_, column)) => Err(ErrorKind::ImmutableChanged { column: column.name.name().into_owned() }),
+        Some((_, column)) => Err(ErrorKind::ImmutableChanged {
+            column: column.name.name().into_owned(),
+        }),
         None => Ok(()),
     }
 }

@@ -1,0 +1,10 @@
+//! Every operation and every option on a real Cassandra, one module for each concern.
+#![allow(missing_docs, reason = "models and tests are not an interface")]
+
+mod batch_mode;
+mod delete;
+mod immutable;
+mod insert;
+mod models;
+mod replace;
+mod support;

@@ -13,6 +13,7 @@ mod model;
 mod parse;
 mod plan;
 mod reserved;
+mod runtime;
 mod suggest;
 mod surface;
 

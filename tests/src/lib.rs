@@ -1,1 +1,7 @@
-//! What the tests share.
+//! What the tests share: a server, a keyspace of one's own, and a look at what the server has.
+
+#[cfg(any(test, doctest))]
+mod book;
+mod sandbox;
+
+pub use self::sandbox::{Sandbox, address, with_store};

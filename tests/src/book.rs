@@ -1,0 +1,74 @@
+//! The README and the book, compiled: every Rust block of theirs is a doctest of this crate.
+//!
+//! In: their Markdown. Out: doctests, and a check that the page of rules names every rule. Nothing here needs a server:
+//! blocks that do are `no_run`.
+
+#[doc = include_str!("../../README.md")]
+mod readme {}
+
+#[doc = include_str!("../../book/src/start.md")]
+mod start {}
+
+#[doc = include_str!("../../book/src/keys.md")]
+mod keys {}
+
+#[doc = include_str!("../../book/src/queries.md")]
+mod queries {}
+
+#[doc = include_str!("../../book/src/reads.md")]
+mod reads {}
+
+#[doc = include_str!("../../book/src/inserts.md")]
+mod inserts {}
+
+#[doc = include_str!("../../book/src/attributes.md")]
+mod attributes {}
+
+#[doc = include_str!("../../book/src/rules.md")]
+mod rules {}
+
+#[doc = include_str!("../../book/src/compile-cost.md")]
+mod compile_cost {}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    /// Files of `check/` that have no rules.
+    const NO_RULES: [&str; 4] = ["mod.rs", "words.rs", "tests.rs", "robust.rs"];
+
+    /// The functions of a file that other modules call: its rules.
+    fn rules(path: &Path) -> Vec<String> {
+        let source = fs::read_to_string(path).unwrap();
+        let name = |line: &str| {
+            let behind = ["pub(super) fn ", "pub(crate) fn "]
+                .iter()
+                .find_map(|start| line.strip_prefix(start))?;
+            behind.split('(').next().map(str::to_owned)
+        };
+        source.lines().filter_map(name).collect()
+    }
+
+    #[test]
+    fn the_page_of_rules_names_every_rule_and_no_other() {
+        let macros = Path::new(env!("CARGO_MANIFEST_DIR")).join("../macros/src");
+        let mut all: BTreeSet<String> = rules(&macros.join("plan/refusal.rs")).into_iter().collect();
+        for file in fs::read_dir(macros.join("check")).unwrap() {
+            let file = file.unwrap();
+            if file
+                .file_name()
+                .to_str()
+                .is_some_and(|name| name.ends_with(".rs") && !NO_RULES.contains(&name))
+            {
+                all.extend(rules(&file.path()));
+            }
+        }
+        let page = include_str!("../../book/src/rules.md");
+        let of_functions = page.split("## Syntax").next().unwrap_or_default();
+        let listed = |line: &str| line.strip_prefix("| `")?.split('`').next().map(str::to_owned);
+        let named: BTreeSet<String> = of_functions.lines().filter_map(listed).collect();
+        assert_eq!(named, all, "left: book/src/rules.md, right: the rules of macros/src");
+    }
+}

@@ -39,6 +39,7 @@ extern crate self as cassandra_model;
 
 mod cells;
 mod column;
+mod deadline;
 mod error;
 mod model;
 mod operation;

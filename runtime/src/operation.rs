@@ -11,11 +11,12 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use futures::future::{BoxFuture, FutureExt as _};
+use futures::future::BoxFuture;
 use scylla::client::execution_profile::ExecutionProfileHandle;
 use scylla::statement::Consistency;
 use uuid::Uuid;
 
+use crate::deadline::within;
 use crate::error::{Error, ErrorKind, InvalidOption, Place};
 use crate::options::Options;
 
@@ -149,7 +150,10 @@ impl<T: 'static, K> Future for Operation<T, K> {
             let timeout = options.timeout;
             let running = start(options);
             this.state = State::Running(match timeout {
-                Some(timeout) => bounded(running, timeout, this.place.clone()),
+                Some(timeout) => {
+                    let place = this.place.clone();
+                    Box::pin(async move { within(timeout, &place, running).await })
+                }
                 None => running,
             });
         }
@@ -164,16 +168,6 @@ impl<T: 'static, K> Future for Operation<T, K> {
         this.state = State::Finished;
         Poll::Ready(result)
     }
-}
-
-/// The operation, given up after a while.
-fn bounded<T: 'static>(
-    running: BoxFuture<'static, Result<T, Error>>,
-    limit: Duration,
-    place: Place,
-) -> BoxFuture<'static, Result<T, Error>> {
-    let bounded = tokio::time::timeout(limit, running);
-    Box::pin(bounded.map(move |result| result.unwrap_or_else(|_| Err(place.error(ErrorKind::Timeout(limit))))))
 }
 
 impl<T, K> fmt::Debug for Operation<T, K> {

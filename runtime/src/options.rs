@@ -57,8 +57,8 @@ impl Options {
         if self.profile.is_some() {
             statement.set_execution_profile_handle(self.profile.clone());
         }
-        if self.timeout.is_some() {
-            statement.set_request_timeout(self.timeout);
+        if let Some(timeout) = self.driver_timeout() {
+            statement.set_request_timeout(Some(timeout));
         }
         statement.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
         statement.set_tracing(self.on_trace.is_some());
@@ -72,11 +72,18 @@ impl Options {
         if self.profile.is_some() {
             batch.set_execution_profile_handle(self.profile.clone());
         }
-        if self.timeout.is_some() {
-            batch.set_request_timeout(self.timeout);
+        if let Some(timeout) = self.driver_timeout() {
+            batch.set_request_timeout(Some(timeout));
         }
         batch.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
         batch.set_tracing(self.on_trace.is_some());
+    }
+
+    /// The driver's timeout of each request where the operation has one: a little later, so that the operation's own
+    /// comes first and is what the user is told.
+    pub(crate) fn driver_timeout(&self) -> Option<Duration> {
+        self.timeout
+            .map(|timeout| timeout.saturating_add(Duration::from_secs(1)))
     }
 
     /// Tells the user of a traced request.

@@ -90,12 +90,14 @@ pub trait Query: Sized {
     where
         Self::Model: Model,
     {
-        let Select { arguments, .. } = self.into_select();
+        let Select { arguments, limit, .. } = self.into_select();
+        // A limit of zero stays the error that it is.
+        let limit = limit.map_or(1, |limit| limit.min(1));
         collect::first(Asked::new(
             store,
             ModelRef::of::<Self::Model>(),
             arguments,
-            Some(1),
+            Some(limit),
             Ending::Rows,
         ))
     }
@@ -120,7 +122,6 @@ pub trait Query: Sized {
 
     /// A page of about so many rows, from the start or from where a token points. A declared limit does not end the
     /// pages; a given one does.
-    #[must_use]
     fn page(self, size: u32, from: Option<PageToken>) -> PageQuery<Self::Model>
     where
         Self::Model: Model,

@@ -104,6 +104,10 @@ impl Source {
         self.place.error(kind)
     }
 
+    pub(super) fn place(&self) -> &Place {
+        &self.place
+    }
+
     pub(super) fn schema(&self) -> &'static crate::schema::Schema {
         self.state.schema
     }
@@ -134,11 +138,9 @@ impl Source {
             .session()
             .execute_single_page(&statement, values, from)
             .await
-            .map_err(ErrorKind::Execute)?;
+            .map_err(ErrorKind::execute)?;
         self.options.traced(result.tracing_id());
-        let rows = result
-            .into_rows_result()
-            .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+        let rows = result.into_rows_result().map_err(ErrorKind::response)?;
         if self.arguments.shape.ending != Ending::Count {
             self.state.check_columns(rows.column_specs().as_slice(), 0)?;
         }

@@ -16,7 +16,8 @@ use uuid::Uuid;
 
 use super::collect::{PAGE_SIZE, decode};
 use super::source::{Asked, RawPage, Source};
-use crate::error::{Error, ErrorKind, InvalidOption, Place};
+use crate::deadline::within;
+use crate::error::{Error, InvalidOption, Place};
 use crate::model::Model;
 use crate::options::Options;
 
@@ -68,12 +69,11 @@ impl<M: Model> RowStream<M> {
     }
 
     fn option(mut self, set: impl FnOnce(&mut Options)) -> Self {
-        match &mut self.state {
-            State::Idle { options, .. } => set(options),
-            _ => {
-                self.ready.clear();
-                self.state = State::Late;
-            }
+        if let State::Idle { options, .. } = &mut self.state {
+            set(options);
+        } else {
+            self.ready.clear();
+            self.state = State::Late;
         }
         self
     }
@@ -159,9 +159,7 @@ fn fetch(source: Arc<Source>, size: i32, timeout: Option<Duration>, from: Paging
     let asked = Arc::clone(&source);
     let page: BoxFuture<'static, _> = Box::pin(async move {
         match timeout {
-            Some(limit) => tokio::time::timeout(limit, asked.page(from, size))
-                .await
-                .unwrap_or_else(|_| Err(asked.error(ErrorKind::Timeout(limit)))),
+            Some(limit) => within(limit, asked.place(), asked.page(from, size)).await,
             None => asked.page(from, size).await,
         }
     });

@@ -76,14 +76,14 @@ impl Store {
         statement.set_execution_profile_handle(options.profile.clone());
         statement.set_is_idempotent(options.idempotent.unwrap_or(true));
         statement.set_tracing(options.on_trace.is_some());
-        if options.timeout.is_some() {
-            statement.set_request_timeout(options.timeout);
+        if let Some(timeout) = options.driver_timeout() {
+            statement.set_request_timeout(Some(timeout));
         }
         let result = self
             .session()
             .query_unpaged(statement, ())
             .await
-            .map_err(ErrorKind::Execute)?;
+            .map_err(ErrorKind::execute)?;
         options.traced(result.tracing_id());
         Ok(())
     }

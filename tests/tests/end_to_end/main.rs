@@ -3,8 +3,13 @@
 
 mod batch_mode;
 mod delete;
+mod finders;
 mod immutable;
 mod insert;
 mod models;
+mod options;
+mod page_tokens;
+mod ranges;
 mod replace;
+mod stream;
 mod support;

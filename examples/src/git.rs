@@ -60,7 +60,11 @@ pub fn history(repository: &Path) -> Result<History, Failure> {
         .stdout(Stdio::piped())
         .spawn()?;
     let output = child.stdout.take().ok_or("git log has no output")?;
-    Ok(History { child, output: BufReader::new(output), failure: Reason::default() })
+    Ok(History {
+        child,
+        output: BufReader::new(output),
+        failure: Reason::default(),
+    })
 }
 
 /// Why a history ended early, if it did.
@@ -98,7 +102,11 @@ impl History {
         let mut record = Vec::new();
         if self.output.read_until(0, &mut record)? == 0 {
             let status = self.child.wait()?;
-            return if status.success() { Ok(None) } else { Err(format!("git log failed: {status}").into()) };
+            return if status.success() {
+                Ok(None)
+            } else {
+                Err(format!("git log failed: {status}").into())
+            };
         }
         entry(&String::from_utf8_lossy(&record)).map(Some)
     }
@@ -130,7 +138,14 @@ fn entry(record: &str) -> Result<Entry, Failure> {
         parents => Some(i32::try_from(parents)?),
     };
     let subject = field()?.to_owned();
-    Ok(Entry { hash, committed_at, author_email, author_name, parents, subject })
+    Ok(Entry {
+        hash,
+        committed_at,
+        author_email,
+        author_name,
+        parents,
+        subject,
+    })
 }
 
 fn git(repository: &Path, arguments: &[&str]) -> Result<String, Failure> {
@@ -156,6 +171,9 @@ mod tests {
 
     #[test]
     fn a_record_that_is_cut_is_an_error() {
-        assert_eq!(super::entry("abc\u{1f}1").unwrap_err().to_string(), "git log printed a record with too few fields");
+        assert_eq!(
+            super::entry("abc\u{1f}1").unwrap_err().to_string(),
+            "git log printed a record with too few fields"
+        );
     }
 }

@@ -38,5 +38,9 @@ where
 }
 
 async fn drop_keyspace(store: &Store, keyspace: &str) -> Result<(), ExecutionError> {
-    store.session().query_unpaged(format!("DROP KEYSPACE IF EXISTS {keyspace}"), ()).await.map(drop)
+    store
+        .session()
+        .query_unpaged(format!("DROP KEYSPACE IF EXISTS {keyspace}"), ())
+        .await
+        .map(drop)
 }

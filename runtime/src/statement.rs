@@ -86,12 +86,12 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
             )
         }
         StatementKey::OldRow => {
-            let times: String = schema
-                .columns
-                .iter()
-                .filter(|column| column.mutable_key)
-                .map(|column| format!(", WRITETIME({})", column.name))
-                .collect();
+            let mut times = String::new();
+            for column in schema.columns.iter().filter(|column| column.mutable_key) {
+                times.push_str(", WRITETIME(");
+                times.push_str(column.name.cql());
+                times.push(')');
+            }
             format!(
                 "SELECT {select}{times} FROM {} {}",
                 qualified(keyspace, schema.base()),
@@ -176,4 +176,113 @@ fn push(text: &mut String, column: &str, operator: &str) {
     text.push(' ');
     text.push_str(operator);
     text.push_str(" ?");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{ColumnSchema, Direction, TableSchema, Writes};
+
+    const SCHEMA: Schema = Schema {
+        model: "Viewing",
+        keyspace: None,
+        columns: &[
+            ColumnSchema::new::<i32>("user"),
+            ColumnSchema::new::<i64>("at"),
+            ColumnSchema::new::<i64>("show").mutable_key(),
+        ],
+        tables: &[
+            TableSchema::new("viewing", &[0], &[(1, Direction::Desc)], "WHERE user = ? AND at = ?"),
+            TableSchema::new(
+                "by_show",
+                &[2],
+                &[(1, Direction::Asc), (0, Direction::Asc)],
+                "WHERE show = ? AND at = ?",
+            ),
+        ],
+        queries: &[
+            QuerySchema::new("recent", 0, (&[0], "WHERE user = ?"), (&[1], "ORDER BY at ASC")).limit(10),
+            QuerySchema::new("oldest", 0, (&[0], "WHERE user = ?"), (&[1], "ORDER BY at ASC")).reversed(),
+        ],
+        writes: Writes::Batch,
+        select: "user, at, show",
+        insert: "(user, at, show) VALUES (?, ?, ?)",
+        options: "",
+    };
+
+    fn of(key: StatementKey) -> String {
+        text(&SCHEMA, "\"ks\"", key)
+    }
+
+    fn query(query: usize, shape: Shape) -> String {
+        of(StatementKey::Query { query, shape })
+    }
+
+    #[test]
+    fn writes_name_the_table_of_their_place() {
+        assert_eq!(
+            of(StatementKey::Insert { table: 1, ttl: false }),
+            "INSERT INTO \"ks\".by_show (user, at, show) VALUES (?, ?, ?)"
+        );
+        assert_eq!(
+            of(StatementKey::Insert { table: 0, ttl: true }),
+            "INSERT INTO \"ks\".viewing (user, at, show) VALUES (?, ?, ?) USING TTL ?"
+        );
+        assert_eq!(
+            of(StatementKey::Delete { table: 0 }),
+            "DELETE FROM \"ks\".viewing USING TIMESTAMP ? WHERE user = ? AND at = ?"
+        );
+    }
+
+    #[test]
+    fn the_old_row_comes_with_the_write_times_of_its_mutable_keys() {
+        assert_eq!(
+            of(StatementKey::Get),
+            "SELECT user, at, show FROM \"ks\".viewing WHERE user = ? AND at = ?"
+        );
+        assert_eq!(
+            of(StatementKey::OldRow),
+            "SELECT user, at, show, WRITETIME(show) FROM \"ks\".viewing WHERE user = ? AND at = ?"
+        );
+    }
+
+    #[test]
+    fn a_query_takes_what_the_call_adds() {
+        assert_eq!(
+            query(0, Shape::default()),
+            "SELECT user, at, show FROM \"ks\".viewing WHERE user = ?"
+        );
+        let range = Shape {
+            lower: Edge::Included,
+            upper: Edge::Excluded,
+            ending: Ending::LimitedRows,
+            ..Shape::default()
+        };
+        assert_eq!(
+            query(0, range),
+            "SELECT user, at, show FROM \"ks\".viewing WHERE user = ? AND at >= ? AND at < ? LIMIT ?"
+        );
+        let equal = Shape {
+            equal: 1,
+            ending: Ending::Count,
+            reversed: true,
+            ..Shape::default()
+        };
+        assert_eq!(
+            query(0, equal),
+            "SELECT COUNT(*) FROM \"ks\".viewing WHERE user = ? AND at = ?"
+        );
+    }
+
+    #[test]
+    fn the_order_is_asked_for_where_it_is_not_the_tables_own() {
+        let reversed = Shape {
+            reversed: true,
+            ..Shape::default()
+        };
+        let turned = "SELECT user, at, show FROM \"ks\".viewing WHERE user = ? ORDER BY at ASC";
+        assert_eq!(query(0, reversed), turned);
+        assert_eq!(query(1, Shape::default()), turned);
+        assert_eq!(query(1, reversed), query(0, Shape::default()));
+    }
 }

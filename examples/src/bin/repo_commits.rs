@@ -43,13 +43,20 @@ pub struct Commit {
 impl Commit {
     fn line(&self) -> String {
         let subject: String = self.subject.chars().take(60).collect();
-        format!("{} {} {:<20} {subject}", &self.hash[..10.min(self.hash.len())], self.committed_at, self.author_name)
+        format!(
+            "{} {} {:<20} {subject}",
+            &self.hash[..10.min(self.hash.len())],
+            self.committed_at,
+            self.author_name
+        )
     }
 }
 
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
-    let repository = std::env::args_os().nth(1).map_or_else(|| PathBuf::from("."), PathBuf::from);
+    let repository = std::env::args_os()
+        .nth(1)
+        .map_or_else(|| PathBuf::from("."), PathBuf::from);
     in_own_keyspace("repo_commits", |store| async move {
         store.create::<Commit>().await?;
         let branch = git::branch(&repository)?;
@@ -77,7 +84,10 @@ async fn load(store: &Store, repository: &Path, branch: &str) -> Result<(), Fail
         parents: entry.parents,
     });
     let progress = bar.clone();
-    let inserted = store.insert_many(rows).on_progress(move |done| progress.set_position(done)).await?;
+    let inserted = store
+        .insert_many(rows)
+        .on_progress(move |done| progress.set_position(done))
+        .await?;
     bar.finish();
     if let Some(failure) = inserted.failures.into_iter().next() {
         return Err(format!("commit {} was not written: {}", failure.index, failure.error).into());
@@ -85,21 +95,35 @@ async fn load(store: &Store, repository: &Path, branch: &str) -> Result<(), Fail
     if let Some(failure) = failed.take() {
         return Err(failure);
     }
-    println!("\n{} commits loaded into {} tables", inserted.rows, Commit::SCHEMA.tables.len());
+    println!(
+        "\n{} commits loaded into {} tables",
+        inserted.rows,
+        Commit::SCHEMA.tables.len()
+    );
     Ok(())
 }
 
 async fn answer(store: &Store, branch: &str) -> Result<(), Failure> {
     let latest = Commit::latest(branch).fetch(store).await?;
     show("the latest 10", &Commit::latest(branch).cql(), &latest);
-    let Some(newest) = latest.first() else { return Err("the branch has no commits".into()) };
+    let Some(newest) = latest.first() else {
+        return Err("the branch has no commits".into());
+    };
 
     let author = newest.author_email.as_str();
     let by_author: Vec<Commit> = Commit::by_author(author).stream(store).try_collect().await?;
-    show("all by the newest commit's author, newest first", &Commit::by_author(author).cql(), &by_author);
+    show(
+        "all by the newest commit's author, newest first",
+        &Commit::by_author(author).cql(),
+        &by_author,
+    );
 
     let week = newest.committed_at - Duration::weeks(1)..=newest.committed_at;
-    let of_week = Commit::latest(branch).committed_at_in(week.clone()).limit(1_000).fetch(store).await?;
+    let of_week = Commit::latest(branch)
+        .committed_at_in(week.clone())
+        .limit(1_000)
+        .fetch(store)
+        .await?;
     let cql = Commit::latest(branch).committed_at_in(week).limit(1_000).cql();
     show("those of the week up to the newest", &cql, &of_week);
 
@@ -113,7 +137,10 @@ async fn answer(store: &Store, branch: &str) -> Result<(), Failure> {
     show("a page of 5", &cql, &rows);
     if let Some(token) = page.next {
         println!("  the next page starts at {token}");
-        let page = Commit::latest(branch).page(5, Some(token.to_string().parse()?)).fetch(store).await?;
+        let page = Commit::latest(branch)
+            .page(5, Some(token.to_string().parse()?))
+            .fetch(store)
+            .await?;
         let rows: Vec<Commit> = page.rows.into_iter().collect::<Result<_, _>>()?;
         show("the next page, by its token", &cql, &rows);
     }

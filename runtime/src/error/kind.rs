@@ -21,14 +21,14 @@ pub enum ErrorKind {
     InvalidKeyspaceName,
     /// No session could be made.
     #[error("no connection to the cluster")]
-    Connect(#[source] NewSessionError),
+    Connect(#[source] Box<NewSessionError>),
     /// The server did not prepare a statement: the table is missing, for example. The operation wrote nothing.
     #[error("the statement could not be prepared: {}", prepare_text(.0))]
-    Prepare(#[source] PrepareError),
+    Prepare(#[source] Box<PrepareError>),
     /// A request failed. A write may have been applied when the kind of the server's error leaves that open (a timeout, a
     /// lost connection); never a part of it.
     #[error("{}", execution_text(.0))]
-    Execute(#[source] ExecutionError),
+    Execute(#[source] Box<ExecutionError>),
     /// The server's table is not the model's.
     #[error(transparent)]
     Schema(#[from] SchemaMismatch),
@@ -103,6 +103,20 @@ pub enum ErrorKind {
     /// The operation was polled again after it had finished.
     #[error("the operation has finished already")]
     Finished,
+}
+
+impl ErrorKind {
+    pub(crate) fn prepare(error: PrepareError) -> Self {
+        Self::Prepare(Box::new(error))
+    }
+
+    pub(crate) fn execute(error: ExecutionError) -> Self {
+        Self::Execute(Box::new(error))
+    }
+
+    pub(crate) fn response(error: impl std::error::Error + Send + Sync + 'static) -> Self {
+        Self::Response(Box::new(error))
+    }
 }
 
 /// An option that the server would refuse.
@@ -190,6 +204,15 @@ pub enum SchemaMismatch {
         /// How many the server has.
         found: usize,
     },
+}
+
+/// The server's error in a failed request.
+pub(super) fn execution_error(error: &ExecutionError) -> Option<&DbError> {
+    match error {
+        ExecutionError::LastAttemptError(RequestAttemptError::DbError(error, _)) => Some(error),
+        ExecutionError::PrepareError(error) => prepare_error(error),
+        _ => None,
+    }
 }
 
 /// The server's error in a failed preparation.

@@ -7,7 +7,7 @@ mod kind;
 use std::fmt;
 
 pub use self::kind::{ErrorKind, InvalidOption, KeyError, SchemaMismatch};
-use scylla::errors::{DbError, ExecutionError, RequestAttemptError};
+use scylla::errors::DbError;
 
 /// What failed, on which table, and why.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ impl Error {
     #[must_use]
     pub fn server_error(&self) -> Option<&DbError> {
         match self.kind() {
-            ErrorKind::Execute(ExecutionError::LastAttemptError(RequestAttemptError::DbError(error, _))) => Some(error),
+            ErrorKind::Execute(error) => kind::execution_error(error),
             ErrorKind::Prepare(error) => kind::prepare_error(error),
             _ => None,
         }
@@ -124,6 +124,12 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        std::error::Error::source(&self.0.kind)
+        match &self.0.kind {
+            // What is behind the box, so that it can be downcast to the driver's own type.
+            ErrorKind::Connect(error) => Some(&**error),
+            ErrorKind::Prepare(error) => Some(&**error),
+            ErrorKind::Execute(error) => Some(&**error),
+            kind => std::error::Error::source(kind),
+        }
     }
 }

@@ -52,7 +52,6 @@ impl Identity {
 }
 
 /// Starts a read by identity.
-#[must_use]
 pub fn get<M>() -> GetRow<M> {
     GetRow {
         identity: Identity::new(),
@@ -61,7 +60,6 @@ pub fn get<M>() -> GetRow<M> {
 }
 
 /// Starts a deletion by identity.
-#[must_use]
 pub fn delete<M>() -> DeleteRow<M> {
     DeleteRow {
         identity: Identity::new(),
@@ -79,6 +77,10 @@ pub struct GetRow<M> {
 impl<M> GetRow<M> {
     /// Binds the next column of the identity.
     #[doc(hidden)]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a column's argument is taken as the user writes it: by value"
+    )]
     pub fn key<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
         self.identity.bind::<T>(&value);
         self
@@ -107,15 +109,11 @@ impl<M> GetRow<M> {
                     .session()
                     .execute_unpaged(&statement, values)
                     .await
-                    .map_err(ErrorKind::Execute)?;
+                    .map_err(ErrorKind::execute)?;
                 options.traced(result.tracing_id());
-                let rows = result
-                    .into_rows_result()
-                    .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+                let rows = result.into_rows_result().map_err(ErrorKind::response)?;
                 state.check_columns(rows.column_specs().as_slice(), 0)?;
-                let row = rows
-                    .maybe_first_row::<Decoded<M>>()
-                    .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+                let row = rows.maybe_first_row::<Decoded<M>>().map_err(ErrorKind::response)?;
                 row.and_then(|Decoded(row)| row)
                     .map(|row| row.map_err(|error| error.into_kind(state.schema)))
                     .transpose()
@@ -135,6 +133,10 @@ pub struct DeleteRow<M> {
 impl<M> DeleteRow<M> {
     /// Binds the next column of the identity.
     #[doc(hidden)]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a column's argument is taken as the user writes it: by value"
+    )]
     pub fn key<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
         self.identity.bind::<T>(&value);
         self

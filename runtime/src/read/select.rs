@@ -58,8 +58,16 @@ pub fn select<L: LimitState>(query: usize) -> Select<L> {
     }
 }
 
+#[allow(
+    clippy::return_self_not_must_use,
+    reason = "generated code calls these, and wraps the result in a type that must be used"
+)]
 impl<L: LimitState> Select<L> {
     /// Binds the next argument of the query's method.
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a column's argument is taken as the user writes it: by value"
+    )]
     pub fn argument<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
         self.arguments
             .bind::<T>(Slot::Argument(self.arguments.cells.len()), &value);
@@ -67,6 +75,10 @@ impl<L: LimitState> Select<L> {
     }
 
     /// Binds the next order column by equality.
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a column's argument is taken as the user writes it: by value"
+    )]
     pub fn equal<T: CqlType>(mut self, value: T::Arg<'_>) -> Self {
         self.arguments.bind::<T>(self.arguments.next_in_order(), &value);
         self.arguments.shape.equal += 1;

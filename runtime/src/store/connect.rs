@@ -61,7 +61,7 @@ async fn connect(address: String, keyspace: Option<String>, token_key: Option<To
         .known_node(&address)
         .build()
         .await
-        .map_err(|error| place.error(ErrorKind::Connect(error)))?;
+        .map_err(|error| place.error(ErrorKind::Connect(Box::new(error))))?;
     Ok(Store::new(session).change(|settings| {
         settings.keyspace = keyspace;
         settings.token_key = token_key;

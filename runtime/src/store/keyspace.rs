@@ -34,11 +34,12 @@ impl Replication {
         match &self.0 {
             Strategy::Simple(replicas) => format!("{{'class': 'SimpleStrategy', 'replication_factor': {replicas}}}"),
             Strategy::Network(centers) => {
-                let centers: String = centers
-                    .iter()
-                    .map(|(center, count)| format!(", '{}': {count}", center.replace('\'', "''")))
-                    .collect();
-                format!("{{'class': 'NetworkTopologyStrategy'{centers}}}")
+                let mut cql = String::from("{'class': 'NetworkTopologyStrategy'");
+                for (center, count) in centers {
+                    let center = center.replace('\'', "''");
+                    cql.extend([", '", &center, "': ", &count.to_string()]);
+                }
+                cql + "}"
             }
         }
     }

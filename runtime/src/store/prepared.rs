@@ -70,7 +70,7 @@ impl ModelState {
         let prepared = slot
             .get_or_try_init(|| async {
                 let text = statement::text(self.schema, self.keyspace()?, key);
-                let prepared = store.session().prepare(text).await.map_err(ErrorKind::Prepare)?;
+                let prepared = store.session().prepare(text).await.map_err(ErrorKind::prepare)?;
                 if let StatementKey::Insert { ttl, .. } = key {
                     self.check_columns(prepared.get_variable_col_specs().as_slice(), usize::from(ttl))?;
                 }

@@ -147,7 +147,8 @@ impl<M: Model> InsertMany<M> {
         self.set(|settings| settings.concurrency = rows.max(1))
     }
 
-    /// After how many failed rows no more are read from the source: 1,000 unless said otherwise.
+    /// After how many failed rows no more are read from the source: 1,000 unless said otherwise. The rows that are on
+    /// their way then are finished, so a few more may fail.
     pub fn max_failures(self, rows: usize) -> Self {
         self.set(|settings| settings.max_failures = rows)
     }

@@ -35,16 +35,12 @@ pub(super) async fn read(
         .session()
         .execute_unpaged(&statement, values)
         .await
-        .map_err(ErrorKind::Execute)?;
+        .map_err(ErrorKind::execute)?;
     options.traced(result.tracing_id());
-    let rows = result
-        .into_rows_result()
-        .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+    let rows = result.into_rows_result().map_err(ErrorKind::response)?;
     let times = schema.columns.iter().filter(|column| column.mutable_key).count();
     state.check_columns(rows.column_specs().as_slice(), times)?;
-    let row = rows
-        .maybe_first_row::<RawRow>()
-        .map_err(|error| ErrorKind::Response(Box::new(error)))?;
+    let row = rows.maybe_first_row::<RawRow>().map_err(ErrorKind::response)?;
     Ok(row.map(|RawRow(cells)| {
         let first = schema.columns.len();
         let time = |index| {

@@ -97,7 +97,7 @@ pub(super) async fn send(
             .session()
             .execute_unpaged(&statement, change.values())
             .await
-            .map_err(ErrorKind::Execute)?
+            .map_err(ErrorKind::execute)?
     } else {
         // A logged batch takes no counters.
         let kind = if state.schema.has_counters() {
@@ -116,7 +116,7 @@ pub(super) async fn send(
             .session()
             .batch(&batch, values)
             .await
-            .map_err(ErrorKind::Execute)?
+            .map_err(ErrorKind::execute)?
     };
     options.traced(result.tracing_id());
     Ok(())

@@ -65,35 +65,37 @@ async fn write(
     }
     let timestamp = timestamp(store, old.as_ref(), options)?;
 
-    let insert = What::Insert { ttl };
+    let moved_from = old.filter(|old| {
+        schema.writes == Writes::Batch && schema.tables.iter().any(|table| is_moved(table, &old.cells, &cells))
+    });
+    // The row at a new place needs its old values too; every table gets them, so that all have one TTL and timestamp.
+    let (old, cells) = match moved_from {
+        Some(old) => {
+            let merged = Arc::new(merged(schema, &old.cells, &cells));
+            (Some(Arc::new(old.cells)), merged)
+        }
+        None => (None, cells),
+    };
     let mut changes = Vec::with_capacity(schema.tables.len());
     for (index, table) in schema.tables.iter().enumerate() {
-        let moved_from = old
+        let old = old
             .as_ref()
-            .filter(|old| schema.writes == Writes::Batch && is_moved(table, &old.cells, &cells));
-        let Some(old) = moved_from else {
-            changes.push(Change {
-                table: index,
-                cells: Arc::clone(&cells),
-                what: insert,
-            });
-            continue;
-        };
-        if keys::check_table(schema, table, &old.cells).is_ok() {
+            .filter(|old| is_moved(table, old, &cells) && keys::check_table(schema, table, old).is_ok());
+        if let Some(old) = old {
             // A tick earlier, since a tombstone wins a tie and the places may still be one row to the server.
-            let old_place = Arc::new(old.cells.clone());
+            let what = What::Delete {
+                timestamp: Some(timestamp.saturating_sub(1)),
+            };
             changes.push(Change {
                 table: index,
-                cells: old_place,
-                what: What::Delete {
-                    timestamp: Some(timestamp - 1),
-                },
+                cells: Arc::clone(old),
+                what,
             });
         }
         changes.push(Change {
             table: index,
-            cells: Arc::new(merged(schema, &old.cells, &cells)),
-            what: insert,
+            cells: Arc::clone(&cells),
+            what: What::Insert { ttl },
         });
     }
     send(store, state, &changes, timestamp, options).await

@@ -30,9 +30,14 @@ pub(super) fn cannot_serve(model: &Model, query: &Query, table: &Table, span: Sp
 /// A new table would have the base's own partitions.
 pub(super) fn second_copy(model: &Model, query: &Query, base: &Table, why: &Why) -> Refusal {
     let (reason, remedy) = words(model, why);
+    let table = "write `table = \"..\"` in the query if a second copy of the rows is wanted";
+    // By a column outside of the key no base table is ever ordered: then the copy is what is meant, most likely.
+    let what_to_write = match why {
+        Why::OrderNotInKey(_) => format!("{table}, or {remedy}"),
+        _ => format!("{remedy}, or {table}"),
+    };
     let text = format!(
-        "query `{}` would make a second table with the partition key of `{}`, which cannot serve it: {reason}; {remedy}, \
-         or write `table = \"..\"` in the query if a second copy of the rows is wanted",
+        "query `{}` would make a second table with the partition key of `{}`, which cannot serve it: {reason}; {what_to_write}",
         name(query),
         base.name,
     );

@@ -74,8 +74,8 @@ fn a_second_copy_of_the_base_s_partitions_is_refused() {
         )))),
         [
             "query `by_progress` would make a second table with the partition key of `viewing`, which cannot serve it: \
-          `progress` is not in its clustering key; leave `progress` out of `order(..)`, or write `table = \"..\"` in the \
-          query if a second copy of the rows is wanted"
+          `progress` is not in its clustering key; write `table = \"..\"` in the query if a second copy of the rows is \
+          wanted, or leave `progress` out of `order(..)`"
         ]
     );
     assert_eq!(

@@ -13,6 +13,8 @@ use crate::types::Type;
 const CELL: usize = 20;
 /// What it counts for a row beside its cells: liveness, deletion.
 const ROW: usize = 64;
+/// A count or a length in an encoded collection.
+const LENGTH: usize = 4;
 /// The path of a list's cell: a timeuuid.
 const LIST_PATH: usize = 16;
 
@@ -75,10 +77,12 @@ fn cell(cell: Cell<'_>, cql_type: &Type, frozen: bool) -> usize {
     let elements = value
         .first_chunk()
         .map_or(0, |count| usize::try_from(u32::from_be_bytes(*count)).unwrap_or(0));
-    let path = if matches!(cql_type, Type::List(_)) {
-        LIST_PATH
-    } else {
-        0
+    // Each key and each value has its length before it in the request, which the server does not keep.
+    let (path, lengths) = match cql_type {
+        Type::List(_) => (LIST_PATH, 1),
+        Type::Map(..) => (0, 2),
+        _ => (0, 1),
     };
-    CELL + elements * (CELL + path) + value.len()
+    let content = value.len().saturating_sub(LENGTH + elements * lengths * LENGTH);
+    CELL + elements * (CELL + path) + content
 }

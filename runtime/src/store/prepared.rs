@@ -12,7 +12,7 @@ use tokio::sync::OnceCell;
 
 use super::{Store, create::keyspace_of};
 use crate::error::{ErrorKind, OperationName, Place, SchemaMismatch};
-use crate::schema::Schema;
+use crate::schema::{ColumnSchema, Schema};
 use crate::statement::{self, StatementKey};
 use crate::types::driver_type;
 
@@ -71,8 +71,11 @@ impl ModelState {
             .get_or_try_init(|| async {
                 let text = statement::text(self.schema, self.keyspace()?, key);
                 let prepared = store.session().prepare(text).await.map_err(ErrorKind::prepare)?;
+                let markers = prepared.get_variable_col_specs().as_slice();
                 if let StatementKey::Insert { ttl, .. } = key {
-                    self.check_columns(prepared.get_variable_col_specs().as_slice(), usize::from(ttl))?;
+                    self.check_columns(markers, usize::from(ttl))?;
+                } else {
+                    self.check_markers(markers)?;
                 }
                 Ok::<_, ErrorKind>(prepared)
             })
@@ -99,16 +102,28 @@ impl ModelState {
         if found != expected + more {
             return Err(SchemaMismatch::Columns { expected, found });
         }
-        for ((spec, expected), column) in specs.iter().zip(&self.types).zip(self.schema.columns) {
-            if !same(expected, spec.typ()) {
-                return Err(SchemaMismatch::Type {
-                    column: column.name.name().into_owned(),
-                    expected: column.cql_type.to_string(),
-                    found: found_text(spec.typ()),
-                });
-            }
+        specs.iter().zip(0..expected).try_for_each(|(spec, column)| self.check_type(spec, column))
+    }
+
+    /// Compares the markers of a condition with the model's columns, by name: a key of another type could else be bound
+    /// to bytes that mean another value.
+    fn check_markers(&self, specs: &[ColumnSpec<'_>]) -> Result<(), SchemaMismatch> {
+        specs.iter().try_for_each(|spec| {
+            let named = |column: &ColumnSchema| column.name.name() == spec.name();
+            self.schema.columns.iter().position(named).map_or(Ok(()), |column| self.check_type(spec, column))
+        })
+    }
+
+    fn check_type(&self, spec: &ColumnSpec<'_>, column: usize) -> Result<(), SchemaMismatch> {
+        if same(&self.types[column], spec.typ()) {
+            return Ok(());
         }
-        Ok(())
+        let column = &self.schema.columns[column];
+        Err(SchemaMismatch::Type {
+            column: column.name.name().into_owned(),
+            expected: column.cql_type.to_string(),
+            found: found_text(spec.typ()),
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cassandra_model::prelude::*;
 use cassandra_model::{ErrorKind, KeyError, OperationName, from_stream};
-use cassandra_model_tests::with_store;
+use cassandra_model_tests::{address, with_store};
 use futures::stream;
 
 use crate::models::{Commit, User};
@@ -205,27 +205,14 @@ async fn the_options_of_each_insert_are_given_once() {
 
 #[tokio::test]
 async fn without_a_keyspace_no_row_is_read() {
-    with_store(|sandbox| async move {
-        let store = Store::new(session_without_keyspace(&sandbox).await);
-        let read = Arc::new(AtomicUsize::new(0));
-        let reading = Arc::clone(&read);
-        let rows = (0..10).map(move |number| {
-            reading.fetch_add(1, Ordering::SeqCst);
-            Commit::new(number)
-        });
-        let error = store.insert_many(rows).await.unwrap_err();
-        assert!(matches!(error.kind(), ErrorKind::NoKeyspace), "{error}");
-        assert_eq!(read.load(Ordering::SeqCst), 0);
-    })
-    .await;
-}
-
-async fn session_without_keyspace(
-    _: &cassandra_model_tests::Sandbox,
-) -> cassandra_model::scylla::client::session::Session {
-    cassandra_model::scylla::client::session_builder::SessionBuilder::new()
-        .known_node(cassandra_model_tests::address())
-        .build()
-        .await
-        .unwrap()
+    let store = Store::connect(address()).await.unwrap();
+    let read = Arc::new(AtomicUsize::new(0));
+    let reading = Arc::clone(&read);
+    let rows = (0..10).map(move |number| {
+        reading.fetch_add(1, Ordering::SeqCst);
+        Commit::new(number)
+    });
+    let error = store.insert_many(rows).await.unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::NoKeyspace), "{error}");
+    assert_eq!(read.load(Ordering::SeqCst), 0);
 }

@@ -3,7 +3,9 @@
 
 mod batch_mode;
 mod delete;
+mod errors;
 mod finders;
+mod futures_and_generics;
 mod immutable;
 mod insert;
 mod insert_many;

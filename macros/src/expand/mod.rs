@@ -69,7 +69,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
     quote! {
         #columns
         #(#builders)*
-        #[allow(unused, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
+        #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
         const _: () = {
             use #private::{self as __cm, NoCqlType as _};
             #implementation

@@ -80,7 +80,7 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
         #[allow(dead_code, nonstandard_style, private_interfaces)]
         #visibility struct #columns_type { #(#[doc(hidden)] #columns,)* }
         #(#builders)*
-        #[allow(unused, nonstandard_style, private_interfaces, clippy::too_many_arguments)]
+        #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
         const _: () = {
             use #private as __cm;
             #implementation

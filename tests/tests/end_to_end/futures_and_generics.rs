@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use cassandra_model::prelude::*;
 use cassandra_model::{
-    Administration, Connect, Delete, ErrorKind, InsertMany, Inserted, Model, Operation, Page, Query, Read, RowStream, Upsert,
+    Administration, Connect, Delete, ErrorKind, InsertMany, Inserted, Model, Operation, Page, Query, Read, RowStream,
+    Upsert,
 };
 use cassandra_model_tests::{address, with_store};
 use futures::future::join_all;
@@ -51,7 +52,10 @@ async fn operations_are_joined() {
         let read = join_all(rows.iter().map(|row| Commit::get(&row.hash).one(store))).await;
         let read: Vec<Commit> = read.into_iter().map(|row| row.unwrap().unwrap()).collect();
         assert_eq!(read, rows);
-        let (count, first) = tokio::join!(Commit::on_branch("main").count(store), Commit::on_branch("main").first(store));
+        let (count, first) = tokio::join!(
+            Commit::on_branch("main").count(store),
+            Commit::on_branch("main").first(store)
+        );
         assert_eq!((count.unwrap(), first.unwrap()), (20, Some(Commit::new(19))));
     })
     .await;
@@ -78,11 +82,20 @@ async fn operations_outlive_what_they_were_made_from() {
         };
         let rows = tokio::spawn(stream.try_collect::<Vec<_>>()).await.unwrap().unwrap();
         assert_eq!(rows, [Commit::new(1)]);
-        let many = tokio::spawn(sandbox.store.insert_many((2..12).map(Commit::new))).await.unwrap().unwrap();
+        let many = tokio::spawn(sandbox.store.insert_many((2..12).map(Commit::new)))
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(many.rows, 10);
-        let connect = tokio::spawn(Store::connect(address()).keyspace(&sandbox.keyspace)).await.unwrap().unwrap();
+        let connect = tokio::spawn(Store::connect(address()).keyspace(&sandbox.keyspace))
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(Commit::on_branch("main").count(&connect).await.unwrap(), 11);
-        tokio::spawn(Commit::delete("0001").execute(&connect)).await.unwrap().unwrap();
+        tokio::spawn(Commit::delete("0001").execute(&connect))
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(Commit::on_branch("main").count(&connect).await.unwrap(), 10);
     })
     .await;
@@ -111,7 +124,11 @@ async fn operations_are_raced() {
             row = stream.next() => assert_eq!(row.unwrap().unwrap(), Viewing::new(1)),
             () = std::future::pending() => {}
         }
-        let in_time = tokio::time::timeout(Duration::from_secs(60), Viewing::recent(Uuid::from_u128(1)).first(store)).await;
+        let in_time = tokio::time::timeout(
+            Duration::from_secs(60),
+            Viewing::recent(Uuid::from_u128(1)).first(store),
+        )
+        .await;
         assert_eq!(in_time.unwrap().unwrap(), Some(Viewing::new(1)));
     })
     .await;
@@ -154,9 +171,18 @@ async fn generic_code_saves_and_queries_any_model() {
         save(&Viewing::new(1), store).await.unwrap();
         save(&Commit::new(1), store).await.unwrap();
         save(&User::new(1), store).await.unwrap();
-        assert_eq!(newest(Viewing::recent(Uuid::from_u128(1)), store).await.unwrap(), [Viewing::new(1)]);
-        assert_eq!(newest(Commit::by_author("grace"), store).await.unwrap(), [Commit::new(1)]);
-        assert_eq!(newest(User::by_email("1@example.com"), store).await.unwrap(), [User::new(1)]);
+        assert_eq!(
+            newest(Viewing::recent(Uuid::from_u128(1)), store).await.unwrap(),
+            [Viewing::new(1)]
+        );
+        assert_eq!(
+            newest(Commit::by_author("grace"), store).await.unwrap(),
+            [Commit::new(1)]
+        );
+        assert_eq!(
+            newest(User::by_email("1@example.com"), store).await.unwrap(),
+            [User::new(1)]
+        );
     })
     .await;
 }

@@ -235,9 +235,9 @@ async fn longest(mut good: usize, mut bad: usize, mut holds: impl AsyncFnMut(usi
     while bad - good > 1 {
         let middle = usize::midpoint(good, bad);
         if holds(middle).await {
-            good = middle
+            good = middle;
         } else {
-            bad = middle
+            bad = middle;
         }
     }
     good

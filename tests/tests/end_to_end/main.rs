@@ -1,7 +1,17 @@
 //! Every operation and every option on a real Cassandra, one module for each concern.
 #![allow(missing_docs, reason = "models and tests are not an interface")]
+#![allow(clippy::unwrap_used, reason = "helpers of tests are tests too")]
+#![allow(
+    clippy::cloned_ref_to_slice_refs,
+    reason = "`[row.clone()]` says in an assertion what is expected"
+)]
+#![allow(
+    clippy::struct_field_names,
+    reason = "a model's columns are called as tables call them"
+)]
 
 mod batch_mode;
+mod ddl;
 mod delete;
 mod errors;
 mod finders;
@@ -18,3 +28,5 @@ mod replace;
 mod sizes;
 mod stream;
 mod support;
+mod types;
+mod words;

@@ -166,9 +166,9 @@ async fn boundary(mut takes: impl AsyncFnMut(usize) -> bool) -> usize {
     while bad - good > 1 {
         let middle = usize::midpoint(good, bad);
         if takes(middle).await {
-            good = middle
+            good = middle;
         } else {
-            bad = middle
+            bad = middle;
         }
     }
     good
@@ -272,7 +272,7 @@ async fn a_batch_over_the_limit_is_refused_and_nothing_is_written() {
         ] {
             match error.kind() {
                 ErrorKind::BatchTooLarge { size, limit } => {
-                    assert!(*limit == LIMIT && *size > LIMIT, "{size}, {limit}")
+                    assert!(*limit == LIMIT && *size > LIMIT, "{size}, {limit}");
                 }
                 kind => panic!("{kind}"),
             }

@@ -102,7 +102,10 @@ impl ModelState {
         if found != expected + more {
             return Err(SchemaMismatch::Columns { expected, found });
         }
-        specs.iter().zip(0..expected).try_for_each(|(spec, column)| self.check_type(spec, column))
+        specs
+            .iter()
+            .zip(0..expected)
+            .try_for_each(|(spec, column)| self.check_type(spec, column))
     }
 
     /// Compares the markers of a condition with the model's columns, by name: a key of another type could else be bound
@@ -110,7 +113,11 @@ impl ModelState {
     fn check_markers(&self, specs: &[ColumnSpec<'_>]) -> Result<(), SchemaMismatch> {
         specs.iter().try_for_each(|spec| {
             let named = |column: &ColumnSchema| column.name.name() == spec.name();
-            self.schema.columns.iter().position(named).map_or(Ok(()), |column| self.check_type(spec, column))
+            self.schema
+                .columns
+                .iter()
+                .position(named)
+                .map_or(Ok(()), |column| self.check_type(spec, column))
         })
     }
 

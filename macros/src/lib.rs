@@ -1,8 +1,8 @@
 //! The derive macros of `cassandra-model`; use them through that crate.
 //!
-//! The crate reads as a pipeline: [`parse`] (tokens to syntax), [`model`] (syntax to meaning), [`check`] (the rules),
-//! [`plan`] (meaning to tables and statements), [`expand`] (plan to tokens); [`fallback`] stands in where a struct has
-//! mistakes, so that one mistake never causes a second error. [`surface`] names what both of them generate.
+//! The crate reads as a pipeline: `parse` (tokens to syntax), `model` (syntax to meaning), `check` (the rules),
+//! `plan` (meaning to tables and statements), `expand` (plan to tokens); `fallback` stands in where a struct has
+//! mistakes, so that one mistake never causes a second error. `surface` names what both of them generate.
 
 mod check;
 mod derive;

@@ -13,6 +13,11 @@ use crate::write;
 ///
 /// Implemented by the derive only. Operations that take keys (`get`, `delete`, the queries) are methods of the struct
 /// itself.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a model",
+    label = "not a model",
+    note = "write `#[derive(CassandraModel)]` on the struct"
+)]
 pub trait Model: Sized + Send + Sync + 'static {
     /// Columns, tables and queries as data.
     const SCHEMA: &'static Schema;

@@ -39,6 +39,14 @@ mod tests {
     /// Files of `check/` that have no rules.
     const NO_RULES: [&str; 4] = ["mod.rs", "words.rs", "tests.rs", "robust.rs"];
 
+    const PAGE: &str = include_str!("../../book/src/rules.md");
+
+    /// The names in the first column of the page's tables.
+    fn listed(page: &str) -> BTreeSet<String> {
+        let name = |line: &str| line.strip_prefix("| `")?.split('`').next().map(str::to_owned);
+        page.lines().filter_map(name).collect()
+    }
+
     /// The functions of a file that other modules call: its rules.
     fn rules(path: &Path) -> Vec<String> {
         let source = fs::read_to_string(path).unwrap();
@@ -56,19 +64,29 @@ mod tests {
         let macros = Path::new(env!("CARGO_MANIFEST_DIR")).join("../macros/src");
         let mut all: BTreeSet<String> = rules(&macros.join("plan/refusal.rs")).into_iter().collect();
         for file in fs::read_dir(macros.join("check")).unwrap() {
-            let file = file.unwrap();
-            if file
-                .file_name()
-                .to_str()
-                .is_some_and(|name| name.ends_with(".rs") && !NO_RULES.contains(&name))
-            {
-                all.extend(rules(&file.path()));
+            let path = file.unwrap().path();
+            if !NO_RULES.iter().any(|name| path.ends_with(name)) {
+                all.extend(rules(&path));
             }
         }
-        let page = include_str!("../../book/src/rules.md");
-        let of_functions = page.split("## Syntax").next().unwrap_or_default();
-        let listed = |line: &str| line.strip_prefix("| `")?.split('`').next().map(str::to_owned);
-        let named: BTreeSet<String> = of_functions.lines().filter_map(listed).collect();
-        assert_eq!(named, all, "left: book/src/rules.md, right: the rules of macros/src");
+        let of_functions = PAGE.split("## Syntax").next().unwrap_or_default();
+        assert_eq!(
+            listed(of_functions),
+            all,
+            "left: book/src/rules.md, right: the rules of macros/src"
+        );
+    }
+
+    #[test]
+    fn each_row_of_the_page_of_rules_has_a_case_and_each_case_a_row() {
+        let mut cases = BTreeSet::new();
+        for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "rs") {
+                assert!(path.with_extension("stderr").exists(), "{path:?} has no texts");
+                cases.extend(path.file_stem().and_then(|name| name.to_str()).map(str::to_owned));
+            }
+        }
+        assert_eq!(listed(PAGE), cases, "left: book/src/rules.md, right: tests/ui");
     }
 }

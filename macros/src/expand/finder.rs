@@ -1,15 +1,15 @@
 //! A query: the method that starts it, and its builder.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::{Context, docs};
 use crate::plan::PlannedQuery;
 use crate::surface::Finder;
 
-/// `Model::by_x(args..)`.
+/// `Model::by_x(args..)`, from its first token to its last at the query's name: there rustc shows a clash with a method
+/// that the user wrote.
 pub(super) fn method(context: &Context<'_>, index: usize, finder: &Finder<'_>, query: &PlannedQuery) -> TokenStream {
-    let visibility = &context.model.visibility;
     let Finder { method, builder, .. } = finder;
     let docs = docs::finder(context, finder, query);
     let index = Literal::usize_unsuffixed(index);
@@ -24,12 +24,22 @@ pub(super) fn method(context: &Context<'_>, index: usize, finder: &Finder<'_>, q
         .map(|argument| &argument.name)
         .collect::<Vec<_>>();
     let types = finder.arguments.iter().map(|argument| argument.ty).collect::<Vec<_>>();
-    quote! {
-        #docs
-        #visibility fn #method(#(#names: __cm::Arg<'_, #types>),*) -> #builder<0, __cm::#limit> {
-            #builder(__cm::select::<__cm::#limit>(#index) #(.argument::<#types>(#names))*)
-        }
-    }
+    let span = method.span();
+    let visibility = at(span, context.model.visibility.to_token_stream());
+    let parameters = quote!(#(#names: __cm::Arg<'_, #types>),*);
+    let output = quote!(#builder<0, __cm::#limit);
+    let body = quote!(#builder(__cm::select::<__cm::#limit>(#index) #(.argument::<#types>(#names))*));
+    let method = quote_spanned!(span=> #visibility fn #method(#parameters) -> #output> { #body });
+    quote!(#docs #method)
+}
+
+/// The tokens at a span.
+fn at(span: Span, tokens: TokenStream) -> TokenStream {
+    let spanned = |mut token: TokenTree| {
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(spanned).collect()
 }
 
 /// `struct XByX`: how many order columns are bound, and whether there is a limit, are in its type.

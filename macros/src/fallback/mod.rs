@@ -137,7 +137,7 @@ pub(crate) fn named_runtime(input: &DeriveInput) -> Option<Path> {
 
 /// The queries that have a name which no other item has.
 fn finders(model: &Model) -> Vec<Finder<'_>> {
-    let mut taken = HashSet::from([surface::columns_type(model).to_string()]);
+    let mut taken = HashSet::from([model.ident.to_string(), surface::columns_type(model).to_string()]);
     let finders = model.queries.iter().filter_map(|query| surface::finder(model, query));
     finders
         .filter(|finder| {

@@ -65,6 +65,8 @@ pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
 
 fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
     let role = check::one_role(&field, errors);
+    // Two roles, or `skip` beside one: reported, and what the type is meant for is not known.
+    let unread = field.unread || field.skip.is_some() || field.roles.len() > 1;
     let name = field.rename.unwrap_or_else(|| Spanned {
         value: field.ident.unraw().to_string(),
         span: field.ident.span(),
@@ -77,7 +79,7 @@ fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
         role,
         frozen: field.frozen.is_some(),
         immutable: field.immutable,
-        unread: field.unread,
+        unread,
     }
 }
 

@@ -55,7 +55,8 @@ pub(crate) struct Column {
     pub(crate) role: Spanned<Role>,
     pub(crate) frozen: bool,
     pub(crate) immutable: Option<Span>,
-    /// An attribute of the field could not be read, and that was reported: what seems to be missing may be there.
+    /// The attributes of the field could not be read or contradict each other, and that was reported: what seems to be
+    /// missing may be there.
     pub(crate) unread: bool,
 }
 

@@ -95,7 +95,7 @@ fn option(entry: Entry, errors: &mut Errors) -> Option<TableOption> {
                 return value::wrong(
                     &entry,
                     "takes a text, a number, a boolean or a map",
-                    "option = value",
+                    &format!("{} = ..", entry.key),
                     errors,
                 );
             }

@@ -339,8 +339,8 @@ fn an_option_and_an_allow_are_read_whole() {
     assert_eq!(
         on_struct("#[cassandra(options(comment = x, cdc, compaction(class = \"a\", class = \"b\", c = d)))]"),
         [
-            "`comment` takes a text, a number, a boolean or a map; write `option = value`",
-            "`cdc` takes a text, a number, a boolean or a map; write `option = value`",
+            "`comment` takes a text, a number, a boolean or a map; write `comment = ..`",
+            "`cdc` takes a text, a number, a boolean or a map; write `cdc = ..`",
             "`class` is given twice in `compaction`; remove one",
             "`c` takes a text, a number or a boolean; write `c = \"..\"`",
         ]

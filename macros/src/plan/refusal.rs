@@ -18,7 +18,11 @@ pub(crate) struct Refusal {
 
 /// `table = ".."` names a table that exists and cannot serve.
 pub(super) fn cannot_serve(model: &Model, query: &Query, table: &Table, span: Span, why: &Why) -> Refusal {
-    let (reason, remedy) = words(model, why);
+    let (reason, remedy) = match why {
+        // More partition columns would not make it a column of this table's key.
+        Why::NotInKey(id) => (words(model, why).0, format!("leave `{}` out", model.columns[*id].field)),
+        _ => words(model, why),
+    };
     let text = format!(
         "table `{}` cannot serve query `{}`: {reason}; {remedy}, or write a `table` that no other query has",
         table.name,

@@ -34,7 +34,10 @@ impl LimitState for Limited {}
 )]
 pub trait HasLimit: LimitState {}
 
+// Not recommended, as below: the note says what to write, not which types there are.
+#[diagnostic::do_not_recommend]
 impl HasLimit for Declared {}
+#[diagnostic::do_not_recommend]
 impl HasLimit for Limited {}
 
 /// A query without a given limit, which `count` needs.
@@ -45,5 +48,7 @@ impl HasLimit for Limited {}
 )]
 pub trait NoGivenLimit: LimitState {}
 
+#[diagnostic::do_not_recommend]
 impl NoGivenLimit for Unlimited {}
+#[diagnostic::do_not_recommend]
 impl NoGivenLimit for Declared {}

@@ -20,6 +20,8 @@ pub trait ModelSet {
 
 macro_rules! tuples {
     ($head:ident $($tail:ident)*) => {
+        // Not recommended: else an error lists the tuples by their letters.
+        #[diagnostic::do_not_recommend]
         impl<$head: Model, $($tail: Model),*> ModelSet for ($head, $($tail,)*) {
             fn schemas() -> Vec<&'static Schema> {
                 vec![$head::SCHEMA, $($tail::SCHEMA),*]

@@ -81,6 +81,8 @@ impl CqlType for Counter {
     type Arg<'a> = Self;
 }
 
+// Not recommended: the trait's note names it.
+#[diagnostic::do_not_recommend]
 impl CounterColumn for Counter {}
 
 #[cfg(test)]

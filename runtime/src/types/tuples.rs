@@ -7,14 +7,19 @@ use super::{CqlType, Element, KeyColumn, RegularColumn, Type};
 
 macro_rules! tuples {
     ($head:ident $($tail:ident)*) => {
+        // Not recommended: else every error about a type lists the tuples first, and nothing that helps.
+        #[diagnostic::do_not_recommend]
         impl<$head: RegularColumn, $($tail: RegularColumn),*> CqlType for ($head, $($tail,)*) {
             const TYPE: Type = Type::Tuple(&[$head::TYPE, $($tail::TYPE),*]);
             type Arg<'a> = Self;
         }
 
+        #[diagnostic::do_not_recommend]
         impl<$head: RegularColumn, $($tail: RegularColumn),*> RegularColumn
             for ($head, $($tail,)*) {}
+        #[diagnostic::do_not_recommend]
         impl<$head: RegularColumn, $($tail: RegularColumn),*> Element for ($head, $($tail,)*) {}
+        #[diagnostic::do_not_recommend]
         impl<$head: KeyColumn, $($tail: KeyColumn),*> KeyColumn for ($head, $($tail,)*) {}
 
         tuples!($($tail)*);

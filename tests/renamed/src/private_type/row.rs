@@ -1,0 +1,46 @@
+//! The column's type: a number.
+
+use ::cm::scylla::cluster::metadata::ColumnType;
+use ::cm::scylla::deserialize::value::DeserializeValue;
+use ::cm::scylla::deserialize::{DeserializationError, FrameSlice, TypeCheckError};
+use ::cm::scylla::serialize::SerializationError;
+use ::cm::scylla::serialize::value::SerializeValue;
+use ::cm::scylla::serialize::writers::{CellWriter, WrittenCellProof};
+use ::cm::types::{CqlType, Element, KeyColumn, RegularColumn, Type};
+use ::std::option::Option;
+use ::std::result::Result;
+
+/// A number.
+pub(super) struct Row(i32);
+
+impl CqlType for Row {
+    const TYPE: Type = i32::TYPE;
+    type Arg<'a> = Self;
+}
+
+impl RegularColumn for Row {}
+impl Element for Row {}
+impl KeyColumn for Row {}
+
+impl SerializeValue for Row {
+    fn serialize<'b>(
+        &self,
+        ty: &ColumnType<'_>,
+        writer: CellWriter<'b>,
+    ) -> Result<WrittenCellProof<'b>, SerializationError> {
+        self.0.serialize(ty, writer)
+    }
+}
+
+impl<'frame, 'metadata> DeserializeValue<'frame, 'metadata> for Row {
+    fn type_check(ty: &ColumnType<'_>) -> Result<(), TypeCheckError> {
+        i32::type_check(ty)
+    }
+
+    fn deserialize(
+        ty: &'metadata ColumnType<'metadata>,
+        value: Option<FrameSlice<'frame>>,
+    ) -> Result<Self, DeserializationError> {
+        i32::deserialize(ty, value).map(Self)
+    }
+}

@@ -1,0 +1,15 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+struct Views {
+    #[cassandra(partition_key)]
+    page: Uuid,
+    #[cassandra(counter)]
+    views: i64,
+    #[cassandra(counter)]
+    likes: Option<Counter>,
+    #[cassandra(counter)]
+    shares: u64,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(query(name = of_member, partition(member)))]
+struct Membership {
+    #[cassandra(partition_key)]
+    team: Uuid,
+    #[cassandra(clustering_key)]
+    member: Uuid,
+    #[cassandra(static)]
+    team_name: String,
+}
+
+fn main() {}

@@ -7,18 +7,14 @@ use std::fmt;
 use std::future::Future;
 use std::marker::PhantomData;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-use scylla::client::execution_profile::ExecutionProfileHandle;
-use scylla::statement::Consistency;
-use uuid::Uuid;
 
 use crate::deadline::within;
 use crate::error::{Error, ErrorKind, InvalidOption, Place};
-use crate::options::Options;
+use crate::options::{Options, options_of_every_request};
 
 /// Marks an operation that reads.
 #[derive(Debug)]
@@ -85,31 +81,12 @@ impl<T, K> Operation<T, K> {
         self
     }
 
-    /// The consistency level of every request of the operation; else the session's.
-    pub fn consistency(self, consistency: Consistency) -> Self {
-        self.option(|options| options.consistency = Some(consistency))
-    }
+    options_of_every_request!();
 
     /// How long the whole operation may take, retries and pages included; else the session's request timeout. Past it
     /// the answer is [`ErrorKind::Timeout`]; a write may have been applied.
     pub fn timeout(self, timeout: Duration) -> Self {
         self.option(|options| options.timeout = Some(timeout))
-    }
-
-    /// The driver's execution profile: load balancing, retries, speculative execution.
-    pub fn profile(self, profile: ExecutionProfileHandle) -> Self {
-        self.option(|options| options.profile = Some(profile))
-    }
-
-    /// Whether the driver may send a request again although the first may have been applied. Inferred where nothing is
-    /// said: reads, and writes with a client timestamp, are idempotent.
-    pub fn idempotent(self, idempotent: bool) -> Self {
-        self.option(|options| options.idempotent = Some(idempotent))
-    }
-
-    /// Traces every request of the operation, and hands each tracing id (of `system_traces.sessions`) to `on_trace`.
-    pub fn trace(self, on_trace: impl Fn(Uuid) + Send + Sync + 'static) -> Self {
-        self.option(|options| options.on_trace = Some(Arc::new(on_trace)))
     }
 }
 

@@ -15,6 +15,34 @@ use crate::error::InvalidOption;
 /// The longest TTL that the server takes: 20 years.
 const MAX_TTL: u64 = 630_720_000;
 
+/// The options that every operation and stream takes; each has `fn option(self, impl FnOnce(&mut Options)) -> Self`.
+macro_rules! options_of_every_request {
+    () => {
+        /// The consistency level of every request; else the session's.
+        pub fn consistency(self, consistency: ::scylla::statement::Consistency) -> Self {
+            self.option(|options| options.consistency = Some(consistency))
+        }
+
+        /// The driver's execution profile: load balancing, retries, speculative execution.
+        pub fn profile(self, profile: ::scylla::client::execution_profile::ExecutionProfileHandle) -> Self {
+            self.option(|options| options.profile = Some(profile))
+        }
+
+        /// Whether the driver may send a request again although the first may have been applied. Inferred where nothing
+        /// is said: reads, and writes with a client timestamp, are idempotent.
+        pub fn idempotent(self, idempotent: bool) -> Self {
+            self.option(|options| options.idempotent = Some(idempotent))
+        }
+
+        /// Traces every request, and hands each tracing id (of `system_traces.sessions`) to `on_trace`.
+        pub fn trace(self, on_trace: impl Fn(::uuid::Uuid) + Send + Sync + 'static) -> Self {
+            self.option(|options| options.on_trace = Some(::std::sync::Arc::new(on_trace)))
+        }
+    };
+}
+
+pub(crate) use options_of_every_request;
+
 /// What is called with the id of each traced request.
 type OnTrace = Arc<dyn Fn(Uuid) + Send + Sync>;
 

@@ -9,17 +9,14 @@ use std::time::Duration;
 
 use futures::Stream;
 use futures::future::BoxFuture;
-use scylla::client::execution_profile::ExecutionProfileHandle;
 use scylla::response::PagingState;
-use scylla::statement::Consistency;
-use uuid::Uuid;
 
 use super::collect::{PAGE_SIZE, decode};
 use super::source::{Asked, RawPage, Source};
 use crate::deadline::within;
 use crate::error::{Error, InvalidOption, Place};
 use crate::model::Model;
-use crate::options::Options;
+use crate::options::{Options, options_of_every_request};
 
 /// The rows of a query as a `Stream`: `'static`, `Send` and `Unpin`; it takes options until it is first polled.
 ///
@@ -83,29 +80,11 @@ impl<M: Model> RowStream<M> {
         self.option(|options| options.page_size = Some(rows))
     }
 
-    /// The consistency level of every request; else the session's.
-    pub fn consistency(self, consistency: Consistency) -> Self {
-        self.option(|options| options.consistency = Some(consistency))
-    }
+    options_of_every_request!();
 
     /// How long each request may take, retries included; else the session's request timeout.
     pub fn timeout(self, timeout: Duration) -> Self {
         self.option(|options| options.timeout = Some(timeout))
-    }
-
-    /// The driver's execution profile: load balancing, retries, speculative execution.
-    pub fn profile(self, profile: ExecutionProfileHandle) -> Self {
-        self.option(|options| options.profile = Some(profile))
-    }
-
-    /// Whether the driver may send a request again; reads are idempotent unless said otherwise.
-    pub fn idempotent(self, idempotent: bool) -> Self {
-        self.option(|options| options.idempotent = Some(idempotent))
-    }
-
-    /// Traces every request, and hands each tracing id (of `system_traces.sessions`) to `on_trace`.
-    pub fn trace(self, on_trace: impl Fn(Uuid) + Send + Sync + 'static) -> Self {
-        self.option(|options| options.on_trace = Some(Arc::new(on_trace)))
     }
 
     /// Starts the first request.

@@ -51,6 +51,7 @@ pub mod schema;
 mod statement;
 mod store;
 pub mod types;
+pub mod warnings;
 mod write;
 
 #[doc(hidden)]

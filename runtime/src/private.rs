@@ -15,6 +15,7 @@ pub use crate::read::{
 pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
+pub use crate::warnings::KeyEndsInTimestamp;
 
 /// What a schema has where its model says nothing; also the schema of a model whose annotations are wrong, which does not
 /// compile, so that nothing ever reads it.
@@ -36,23 +37,6 @@ pub type Arg<'a, T> = <T as CqlType>::Arg<'a>;
 /// Stands in for the body of a method whose annotations are wrong: such a model does not compile, so it never runs.
 pub fn fallback() -> ! {
     std::process::abort()
-}
-
-/// Warns at compile time about a key that ends in a timestamp: `check` is deprecated on `<true>` only.
-#[derive(Debug)]
-pub struct KeyEndsInTimestamp<const IT_DOES: bool>;
-
-impl KeyEndsInTimestamp<true> {
-    /// Warns.
-    #[deprecated(
-        note = "the key ends in a timestamp, so two rows of one millisecond overwrite each other; add an id as the last clustering key, or write `allow(key_ends_in_timestamp, reason = \"..\")` on the model"
-    )]
-    pub const fn check() {}
-}
-
-impl KeyEndsInTimestamp<false> {
-    /// Says nothing.
-    pub const fn check() {}
 }
 
 /// The type of the column that a key ends in.

@@ -52,6 +52,13 @@ pub(crate) enum Ending {
     Count,
 }
 
+impl Ending {
+    /// Rows, up to a bound limit where there is one.
+    pub(crate) fn rows(limit: Option<u32>) -> Self {
+        if limit.is_some() { Self::LimitedRows } else { Self::Rows }
+    }
+}
+
 /// A table as it stands in a statement: always qualified.
 pub(crate) fn qualified(keyspace: &str, table: &TableSchema) -> String {
     format!("{keyspace}.{}", table.name)

@@ -131,7 +131,7 @@ fn shadowed_names_are_not_taken() {
     assert_eq!(tables::<shadowed::Event>(), ["event"]);
     assert_eq!(
         shadowed::Event::recent(1).cql(),
-        "SELECT id, \"at\", what FROM event WHERE id = ? ORDER BY \"at\" DESC LIMIT ?".replace("\"at\"", "at")
+        "SELECT id, at, what FROM event WHERE id = ? ORDER BY at DESC LIMIT ?"
     );
 }
 

@@ -9,10 +9,9 @@ use super::collect::decode;
 use super::select::Arguments;
 use super::source::{Asked, Source};
 use crate::error::{Error, InvalidOption};
-use crate::model::{Model, ModelRef};
+use crate::model::Model;
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
-use crate::statement::{self, Ending};
 use crate::store::Store;
 
 /// One page of a query.
@@ -50,11 +49,7 @@ impl<M: Model> PageQuery<M> {
     /// The statement that the page runs, without keyspace: for logs and for learning.
     #[must_use]
     pub fn cql(&self) -> String {
-        let mut shape = self.arguments.shape;
-        if self.limit.is_some() {
-            shape.ending = Ending::LimitedRows;
-        }
-        statement::query_text(M::SCHEMA, self.arguments.query, shape)
+        self.arguments.cql(M::SCHEMA, self.limit)
     }
 
     /// Asks for the page.
@@ -70,7 +65,7 @@ impl<M: Model> PageQuery<M> {
             from,
             ..
         } = self;
-        let asked = Asked::new(store, ModelRef::of::<M>(), arguments, limit, Ending::Rows);
+        let asked = Asked::rows::<M>(store, arguments, limit);
         Operation::new(asked.place(), move |options| async move {
             let source = asked.with(options)?;
             let size = match i32::try_from(size) {

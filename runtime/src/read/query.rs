@@ -6,10 +6,9 @@ use super::page::PageQuery;
 use super::select::Select;
 use super::source::Asked;
 use super::stream::RowStream;
-use crate::model::{Model, ModelRef};
+use crate::model::Model;
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
-use crate::statement::{self, Ending};
 use crate::store::Store;
 
 /// A query of a model with its arguments: what the derive makes for each `query(..)`.
@@ -50,14 +49,9 @@ pub trait Query: Sized {
     where
         Self::Model: Model,
     {
+        let Select { arguments, limit, .. } = self.into_select();
         let schema = Self::Model::SCHEMA;
-        let Select {
-            mut arguments, limit, ..
-        } = self.into_select();
-        if limit.or(schema.queries[arguments.query].limit).is_some() {
-            arguments.shape.ending = Ending::LimitedRows;
-        }
-        statement::query_text(schema, arguments.query, arguments.shape)
+        arguments.cql(schema, limit.or(schema.queries[arguments.query].limit))
     }
 
     /// The rows, up to the limit given or declared.
@@ -72,13 +66,7 @@ pub trait Query: Sized {
     {
         let Select { arguments, limit, .. } = self.into_select();
         let limit = limit.or(Self::Model::SCHEMA.queries[arguments.query].limit);
-        collect::fetch(Asked::new(
-            store,
-            ModelRef::of::<Self::Model>(),
-            arguments,
-            limit,
-            Ending::Rows,
-        ))
+        collect::fetch(Asked::rows::<Self::Model>(store, arguments, limit))
     }
 
     /// The first row: `LIMIT 1`.
@@ -93,13 +81,7 @@ pub trait Query: Sized {
         let Select { arguments, limit, .. } = self.into_select();
         // A limit of zero stays the error that it is.
         let limit = limit.map_or(1, |limit| limit.min(1));
-        collect::first(Asked::new(
-            store,
-            ModelRef::of::<Self::Model>(),
-            arguments,
-            Some(limit),
-            Ending::Rows,
-        ))
+        collect::first(Asked::rows::<Self::Model>(store, arguments, Some(limit)))
     }
 
     /// The rows one by one, at once: a `Stream` that is `'static` and `Send`, fetched page by page as they are taken. A
@@ -111,13 +93,7 @@ pub trait Query: Sized {
         Self::Model: Model,
     {
         let Select { arguments, limit, .. } = self.into_select();
-        RowStream::new(Asked::new(
-            store,
-            ModelRef::of::<Self::Model>(),
-            arguments,
-            limit,
-            Ending::Rows,
-        ))
+        RowStream::new(Asked::rows::<Self::Model>(store, arguments, limit))
     }
 
     /// A page of about so many rows, from the start or from where a token points. A declared limit does not end the
@@ -141,12 +117,6 @@ pub trait Query: Sized {
         Self::Model: Model,
     {
         let Select { arguments, .. } = self.into_select();
-        collect::count(Asked::new(
-            store,
-            ModelRef::of::<Self::Model>(),
-            arguments,
-            None,
-            Ending::Count,
-        ))
+        collect::count(Asked::count::<Self::Model>(store, arguments))
     }
 }

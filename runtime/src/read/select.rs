@@ -10,7 +10,7 @@ use super::limit::{LimitState, Limited};
 use crate::cells::Cells;
 use crate::error::ErrorKind;
 use crate::schema::Schema;
-use crate::statement::{Edge, Shape};
+use crate::statement::{self, Edge, Ending, Shape};
 use crate::types::{CqlType, driver_type};
 
 /// Stands where generated types count their bound order columns: a range was given, so no column may follow.
@@ -138,6 +138,15 @@ impl Arguments {
             .map(|&column| schema.columns[column].name.name().into_owned())
             .unwrap_or_default();
         Err(ErrorKind::Encode { column, source })
+    }
+
+    /// The statement for people: with its table, without keyspace.
+    pub(super) fn cql(&self, schema: &Schema, limit: Option<u32>) -> String {
+        let shape = Shape {
+            ending: Ending::rows(limit),
+            ..self.shape
+        };
+        statement::query_text(schema, self.query, shape)
     }
 
     fn next_in_order(&self) -> Slot {

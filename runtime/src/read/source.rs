@@ -8,7 +8,7 @@ use scylla::response::{PagingState, PagingStateResponse};
 use super::select::Arguments;
 use crate::cells::{Cell, Values};
 use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
-use crate::model::ModelRef;
+use crate::model::{Model, ModelRef};
 use crate::options::Options;
 use crate::page_token::{arguments_hash, query_fingerprint};
 use crate::statement::{self, Ending, StatementKey};
@@ -40,21 +40,36 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    pub(super) fn new(
+    /// The rows of a query, up to a limit where there is one.
+    pub(super) fn rows<M: Model>(store: &Store, arguments: Arguments, limit: Option<u32>) -> Self {
+        let operation = OperationName::Query;
+        Self::new(
+            store,
+            ModelRef::of::<M>(),
+            arguments,
+            limit,
+            operation,
+            Ending::rows(limit),
+        )
+    }
+
+    /// How many rows a query has.
+    pub(super) fn count<M: Model>(store: &Store, arguments: Arguments) -> Self {
+        let operation = OperationName::Count;
+        Self::new(store, ModelRef::of::<M>(), arguments, None, operation, Ending::Count)
+    }
+
+    fn new(
         store: &Store,
         model: ModelRef,
         mut arguments: Arguments,
         limit: Option<u32>,
+        operation: OperationName,
         ending: Ending,
     ) -> Self {
         let state = store.model(model);
-        let operation = if ending == Ending::Count {
-            OperationName::Count
-        } else {
-            OperationName::Query
-        };
         let place = state.place(operation, state.schema.queries[arguments.query].table);
-        arguments.shape.ending = if limit.is_some() { Ending::LimitedRows } else { ending };
+        arguments.shape.ending = ending;
         Self {
             store: store.clone(),
             state,

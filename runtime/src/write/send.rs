@@ -89,10 +89,13 @@ pub(super) async fn send(
 ) -> Result<(), ErrorKind> {
     size::check(state.schema, changes, store.batch_limit())?;
     let bound: Vec<Bound<'_>> = changes.iter().map(|change| Bound::new(change, state)).collect();
+    // Counters have no client timestamp: a deletion sent again could take a later increment with it.
+    let idempotent = !state.schema.has_counters();
+    let timestamp = idempotent.then_some(timestamp);
     let result = if let [change] = bound.as_slice() {
         let mut statement = state.prepare(store, change.change.key()).await?;
-        options.apply(&mut statement, true);
-        statement.set_timestamp(Some(timestamp));
+        options.apply(&mut statement, idempotent);
+        statement.set_timestamp(timestamp);
         store
             .session()
             .execute_unpaged(&statement, change.values())
@@ -109,8 +112,8 @@ pub(super) async fn send(
         for change in changes {
             batch.append_statement(state.prepare(store, change.key()).await?);
         }
-        options.apply_to_batch(&mut batch, true);
-        batch.set_timestamp(Some(timestamp));
+        options.apply_to_batch(&mut batch, idempotent);
+        batch.set_timestamp(timestamp);
         let values: Vec<Values<'_>> = bound.iter().map(Bound::values).collect();
         store
             .session()

@@ -13,7 +13,7 @@ pub use crate::read::{
     select,
 };
 pub use crate::schema::Direction::{Asc, Desc};
-pub use crate::schema::{ColumnSchema, Identifier, QuerySchema, Schema, TableSchema, Writes};
+pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
 pub use crate::warnings::KeyEndsInTimestamp;
 
@@ -39,6 +39,20 @@ pub fn fallback() -> ! {
     std::process::abort()
 }
 
+/// Whether the type of a column that a query via an index binds is kept as several cells.
+#[derive(Debug)]
+pub struct Cells<const SEVERAL: bool>;
+
+/// A column that is kept as one cell.
+#[diagnostic::on_unimplemented(
+    message = "a query via an index compares whole values, and this column is kept as several cells",
+    label = "not one cell",
+    note = "write `#[cassandra(frozen)]` on the field, or remove it from the query"
+)]
+pub trait OneCell {}
+
+impl OneCell for Cells<false> {}
+
 /// The type of the column that a key ends in.
 #[derive(Debug)]
 pub struct KeyEnd<T>(std::marker::PhantomData<T>);
@@ -46,6 +60,8 @@ pub struct KeyEnd<T>(std::marker::PhantomData<T>);
 impl<T: CqlType> KeyEnd<T> {
     /// Whether it is a timestamp.
     pub const IS_TIMESTAMP: bool = T::TYPE.is_timestamp();
+    /// Whether a column of it that is not frozen is kept as several cells.
+    pub const IS_MULTI_CELL: bool = T::TYPE.is_multi_cell();
 }
 
 /// What `KeyEnd` says of a type without CQL form, which has an error of its own already: taken only where the constant
@@ -53,6 +69,8 @@ impl<T: CqlType> KeyEnd<T> {
 pub trait NoCqlType {
     /// It is no timestamp.
     const IS_TIMESTAMP: bool = false;
+    /// It is none.
+    const IS_MULTI_CELL: bool = false;
 }
 
 impl<T> NoCqlType for KeyEnd<T> {}

@@ -7,6 +7,7 @@
 
 mod counters;
 mod fields;
+mod indexes;
 mod keys;
 mod limits;
 mod names;
@@ -37,6 +38,7 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     fields::immutable_on_a_regular_column(model, errors);
     counters::counters_stand_alone(model, errors);
     counters::counters_have_no_ttl(model, errors);
+    indexes::index_is_possible(model, errors);
 
     names::table_names_are_valid(model, errors);
     names::column_names_are_valid(model, errors);
@@ -57,6 +59,10 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
         query_columns::order_is_not_by_partition_columns(query, errors);
         query_columns::order_has_directions(query, errors);
         limits::limit_is_an_int_above_zero(query, errors);
+        indexes::via_index_has_an_index(model, query, errors);
+        indexes::via_index_filters_nothing(model, query, errors);
+        indexes::via_index_has_no_order(query, errors);
+        indexes::via_index_has_no_table(query, errors);
     }
     query_columns::query_keys_do_not_change(model, errors);
 

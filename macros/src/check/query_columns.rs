@@ -105,6 +105,9 @@ pub(super) fn order_has_directions(query: &Query, errors: &mut Errors) {
 
 /// A static column is in no query's key.
 pub(super) fn query_columns_are_not_static(model: &Model, query: &Query, errors: &mut Errors) {
+    if query.via_index.is_some() {
+        return;
+    }
     for (id, ident) in known(query) {
         if model.columns[id].role.value == Role::Static {
             errors.at(
@@ -134,7 +137,8 @@ pub(super) fn query_keys_do_not_change(model: &Model, errors: &mut Errors) {
     }
     // Each column once: one word on the field or on the struct mends all its queries.
     let mut reported = HashSet::new();
-    for (id, ident) in model.queries.iter().flat_map(known) {
+    let in_keys = model.queries.iter().filter(|query| query.via_index.is_none());
+    for (id, ident) in in_keys.flat_map(known) {
         let column = &model.columns[id];
         let mutable = column.role.value == Role::Regular && column.immutable.is_none() && !column.unread;
         if mutable && reported.insert(id) {

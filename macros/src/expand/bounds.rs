@@ -85,7 +85,8 @@ impl Bounds {
 
 /// Whether a query names the column, so that it is in the key of the table that serves it.
 fn in_query(model: &Model, id: ColumnId) -> bool {
-    model.queries.iter().any(|query| {
+    let mut in_keys = model.queries.iter().filter(|query| query.via_index.is_none());
+    in_keys.any(|query| {
         let order = query.order.iter().map(|order| &order.column);
         query.arguments().chain(order).any(|column| column.column == Some(id))
     })

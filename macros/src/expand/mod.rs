@@ -11,6 +11,7 @@ mod decode;
 mod docs;
 mod finder;
 mod identity;
+mod index;
 mod model;
 mod order;
 mod schema;
@@ -60,6 +61,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
         .map(|(finder, _)| finder::definition(&context, finder));
     let implementation = model::implementation(&context);
     let inherent = inherent(&context);
+    let indexes = index::checks(&context);
     let warning = warning::statement(&context);
     let queries = context.queries.iter().map(|(finder, planned)| {
         let query = finder::implementation(&context, finder);
@@ -74,6 +76,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
             use #private::{self as __cm, NoCqlType as _};
             #implementation
             #inherent
+            #indexes
             #warning
             #(#queries)*
         };

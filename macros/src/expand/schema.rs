@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::Context;
-use crate::model::{ColumnId, Direction, Role};
+use crate::model::{ColumnId, Direction, Index, Role};
 use crate::plan::{PlannedQuery, Table};
 
 /// The schema of a model.
@@ -47,7 +47,11 @@ fn column(context: &Context<'_>, id: ColumnId) -> TokenStream {
     let per_partition = (column.role.value == Role::Static).then(|| quote!(.per_partition()));
     let immutable = column.immutable.map(|_| quote!(.immutable()));
     let mutable_key = planned.mutable_key.then(|| quote!(.mutable_key()));
-    quote!(__cm::ColumnSchema::new::<#ty>(#name) #frozen #per_partition #immutable #mutable_key)
+    let index = column.index.as_ref().map(|index| match index.value {
+        Index::Default => quote!(.index(__cm::Index::Default)),
+        Index::Sai => quote!(.index(__cm::Index::Sai)),
+    });
+    quote!(__cm::ColumnSchema::new::<#ty>(#name) #frozen #per_partition #immutable #mutable_key #index)
 }
 
 fn table(table: &Table) -> TokenStream {
@@ -70,13 +74,14 @@ fn query(name: &str, query: &PlannedQuery) -> TokenStream {
     let arguments = indices(&query.arguments);
     let order = indices(&query.order);
     let (condition, opposite) = (&query.condition, &query.opposite);
+    let via_index = query.via_index.then(|| quote!(.via_index()));
     let reversed = query.reversed.then(|| quote!(.reversed()));
     let limit = query.limit.map(|limit| {
         let limit = Literal::u32_unsuffixed(limit);
         quote!(.limit(#limit))
     });
     quote! {
-        __cm::QuerySchema::new(#name, #table, (#arguments, #condition), (#order, #opposite)) #reversed #limit
+        __cm::QuerySchema::new(#name, #table, (#arguments, #condition), (#order, #opposite)) #reversed #limit #via_index
     }
 }
 

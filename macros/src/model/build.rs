@@ -79,6 +79,7 @@ fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
         role,
         frozen: field.frozen.is_some(),
         immutable: field.immutable,
+        index: field.index,
         unread,
     }
 }
@@ -103,6 +104,7 @@ fn query(syntax: QuerySyntax, ids: &HashMap<Ident, usize>) -> Query {
             .collect(),
         limit: syntax.limit,
         table: syntax.table,
+        via_index: syntax.via_index,
         unread: syntax.unread,
     }
 }

@@ -55,6 +55,8 @@ pub(crate) struct Column {
     pub(crate) role: Spanned<Role>,
     pub(crate) frozen: bool,
     pub(crate) immutable: Option<Span>,
+    /// The secondary index on the column; the span is the attribute's.
+    pub(crate) index: Option<Spanned<Index>>,
     /// The attributes of the field could not be read or contradict each other, and that was reported: what seems to be
     /// missing may be there.
     pub(crate) unread: bool,
@@ -76,6 +78,15 @@ pub(crate) enum Direction {
     Desc,
 }
 
+/// A kind of secondary index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Index {
+    /// The server's default.
+    Default,
+    /// A storage-attached index.
+    Sai,
+}
+
 /// How mutable keys are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Write {
@@ -94,6 +105,8 @@ pub(crate) struct Query {
     pub(crate) order: Vec<OrderBy>,
     pub(crate) limit: Option<Spanned<u64>>,
     pub(crate) table: Option<Spanned<String>>,
+    /// The query reads the base table by a secondary index; the span is the word's.
+    pub(crate) via_index: Option<Span>,
     /// A part of the query could not be read, and that was reported: what seems to be missing may be there.
     pub(crate) unread: bool,
 }

@@ -10,7 +10,7 @@ use super::entries::{Entry, Value, entries};
 use super::keys::{FIELD, Given, Key};
 use super::value;
 use crate::errors::Errors;
-use crate::model::{Direction, Role, Spanned};
+use crate::model::{Direction, Index, Role, Spanned};
 
 /// A field as it is written.
 pub(crate) struct FieldSyntax {
@@ -23,6 +23,7 @@ pub(crate) struct FieldSyntax {
     pub(crate) immutable: Option<Span>,
     pub(crate) frozen: Option<Span>,
     pub(crate) skip: Option<Span>,
+    pub(crate) index: Option<Spanned<Index>>,
     /// Something could not be read, and was reported.
     pub(crate) unread: bool,
 }
@@ -38,6 +39,7 @@ pub(super) fn field(field: &Field, errors: &mut Errors) -> Option<FieldSyntax> {
         immutable: None,
         frozen: None,
         skip: None,
+        index: None,
         unread: false,
     };
     let (entries, readable) = cassandra(&field.attrs, errors);
@@ -71,6 +73,11 @@ impl FieldSyntax {
             "counter" => Role::Counter,
             "rename" => {
                 self.rename = value::text(&entry, "rename = \"name\"", errors);
+                return;
+            }
+            "index" => {
+                let value = index(entry, errors);
+                self.index = Some(Spanned { value, span });
                 return;
             }
             flag => {
@@ -120,6 +127,35 @@ fn clustering_direction(entry: Entry, errors: &mut Errors) -> Direction {
         (None, _) => {}
     }
     Direction::Asc
+}
+
+/// The kind in `index(sai)`; the server's default where none is written or it cannot be read.
+fn index(entry: Entry, errors: &mut Errors) -> Index {
+    const EXAMPLE: &str = "index(sai)";
+    if matches!(entry.value, Value::Nothing) {
+        return Index::Default;
+    }
+    let span = entry.value_span();
+    let before = errors.count();
+    let Some(tokens) = value::list(entry, EXAMPLE, errors) else {
+        return Index::Default;
+    };
+    let words = entries(tokens, errors);
+    match words.as_slice() {
+        [word] if word.key == "sai" => {
+            value::nothing(word, errors);
+            return Index::Sai;
+        }
+        [word, ..] => errors.at(
+            word.key.span(),
+            format_args!("unknown kind of index; write `index` or `{EXAMPLE}`"),
+        ),
+        [] if errors.count() == before => {
+            errors.at(span, format_args!("no kind in the list; write `index` or `{EXAMPLE}`"));
+        }
+        [] => {}
+    }
+    Index::Default
 }
 
 /// `asc` or `desc`.

@@ -44,6 +44,7 @@ pub(super) static FIELD: Place = Place {
         "immutable",
         "skip",
         "frozen",
+        "index",
     ],
     repeatable: &[],
     synonyms: &[
@@ -54,12 +55,21 @@ pub(super) static FIELD: Place = Place {
         ("ck", "clustering_key"),
         ("clustering", "clustering_key"),
         ("static_column", "static"),
+        ("indexed", "index"),
     ],
 };
 
 pub(super) static QUERY: Place = Place {
     name: "in a query",
-    keys: &["name", "partition", "clustering", "order", "limit", "table"],
+    keys: &[
+        "name",
+        "partition",
+        "clustering",
+        "order",
+        "limit",
+        "table",
+        "via_index",
+    ],
     repeatable: &[],
     synonyms: &[
         ("partition_key", "partition"),

@@ -22,6 +22,7 @@ pub(crate) struct QuerySyntax {
     pub(crate) order: Vec<(Ident, Option<Direction>)>,
     pub(crate) limit: Option<Spanned<u64>>,
     pub(crate) table: Option<Spanned<String>>,
+    pub(crate) via_index: Option<Span>,
     /// Something could not be read, and was reported: what is missing may be there.
     pub(crate) unread: bool,
 }
@@ -36,6 +37,7 @@ pub(super) fn query(span: Span, tokens: TokenStream, errors: &mut Errors) -> Que
         order: Vec::new(),
         limit: None,
         table: None,
+        via_index: None,
         unread: false,
     };
     let mut given = Given::new(&QUERY);
@@ -95,6 +97,10 @@ impl QuerySyntax {
                     span: entry.value_span(),
                 };
                 self.limit = Some(value::whole_number(&entry, "limit = 100", errors).unwrap_or(fallback));
+            }
+            "via_index" => {
+                value::nothing(&entry, errors);
+                self.via_index = Some(entry.key.span());
             }
             _ => self.table = value::text(&entry, "table = \"name\"", errors),
         }

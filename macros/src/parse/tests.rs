@@ -137,10 +137,11 @@ fn an_unknown_key_is_one_error() {
         ["unknown key `tabel` on a struct; did you mean `table`?"]
     );
     assert_eq!(
-        on_struct("#[cassandra(partition_key, index)]"),
+        on_struct("#[cassandra(partition_key, index, xyzzy)]"),
         [
             "unknown key `partition_key` on a struct; it belongs on a field",
-            "unknown key `index` on a struct; the keys are `table`, `keyspace`, `query`, `ttl`, `options`, `write`, \
+            "unknown key `index` on a struct; it belongs on a field",
+            "unknown key `xyzzy` on a struct; the keys are `table`, `keyspace`, `query`, `ttl`, `options`, `write`, \
              `allow`, `crate`",
         ]
     );

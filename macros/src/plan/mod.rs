@@ -81,6 +81,8 @@ pub(crate) struct PlannedQuery {
     pub(crate) reversed: bool,
     /// The `ORDER BY` of the opposite of the table's order; empty where the table has no clustering key.
     pub(crate) opposite: String,
+    /// Whether a secondary index of the base table serves it.
+    pub(crate) via_index: bool,
     /// The limit that is declared.
     pub(crate) limit: Option<u32>,
     /// The whole statement as it is without options, for the docs.
@@ -154,6 +156,9 @@ struct Planner<'a> {
 impl<'a> Planner<'a> {
     /// The table that serves a query, made where there is none; `None`: refused.
     fn place(&mut self, query: &'a Query) -> Option<(usize, Served)> {
+        if query.via_index.is_some() {
+            return Some((0, Served { reversed: false }));
+        }
         let made = if let Some(name) = &query.table {
             if let Some(index) = self.tables.iter().position(|table| table.name == name.value) {
                 return self.named(query, index, name.span);

@@ -73,6 +73,7 @@ pub(super) fn query(
         condition,
         reversed: served.reversed,
         opposite,
+        via_index: query.via_index.is_some(),
         limit,
         cql: format!("SELECT {select} {tail}"),
         short: format!("SELECT {ELLIPSIS} {tail}"),

@@ -140,6 +140,9 @@ pub enum InvalidOption {
     /// A page has at least one row.
     #[error("a page has at least 1 and at most {} rows", i32::MAX)]
     PageSize,
+    /// The rows that a secondary index finds come in no order, so there is no opposite one.
+    #[error("a query via an index has no order to be reversed; leave `.reverse()` out")]
+    ReverseViaIndex,
     /// The server takes no timestamp for counters.
     #[error("a table of counters takes no timestamp; leave `.timestamp(..)` out")]
     CounterTimestamp,

@@ -106,6 +106,10 @@ impl Asked {
     fn check(&mut self) -> Result<Option<[u8; 4]>, ErrorKind> {
         self.arguments.take_failure(self.state.schema)?;
         self.state.keyspace()?;
+        let query = &self.state.schema.queries[self.arguments.query];
+        if query.via_index && self.arguments.shape.reversed {
+            return Err(InvalidOption::ReverseViaIndex.into());
+        }
         match self.limit.map(i32::try_from) {
             None => Ok(None),
             Some(Ok(limit)) if limit > 0 => Ok(Some(limit.to_be_bytes())),

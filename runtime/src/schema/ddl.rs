@@ -3,21 +3,19 @@
 //! In: a [`Schema`]. Out: one `CREATE TABLE IF NOT EXISTS` for each table, as text that Cassandra and ScyllaDB accept.
 //! Nothing here sends a statement; names come quoted already.
 
-use super::{ColumnSchema, Direction, Schema, TableSchema};
+use super::{ColumnSchema, Direction, Schema, TableSchema, index};
 
-/// The statements that create the model's tables, in the order of [`Schema::tables`]: the base table first.
+/// The statements that create the model's tables, in the order of [`Schema::tables`]: the base table first; then those of
+/// its secondary indexes.
 ///
-/// Each is one `CREATE TABLE IF NOT EXISTS` without a semicolon. Tables stand in the keyspace that the model fixes, else
+/// Each is one `CREATE TABLE IF NOT EXISTS` or `CREATE INDEX IF NOT EXISTS` without a semicolon. Tables stand in the keyspace that the model fixes, else
 /// in `keyspace` (CQL text: quoted where it must be), else they have no keyspace and the session's own is meant.
 /// Collections in a key are frozen, as CQL demands; every clustering key column has its direction.
 #[must_use]
 pub fn ddl(schema: &Schema, keyspace: Option<&str>) -> Vec<String> {
     let keyspace = schema.keyspace.map_or(keyspace, |fixed| Some(fixed.cql()));
-    schema
-        .tables
-        .iter()
-        .map(|table| create_table(schema, table, keyspace))
-        .collect()
+    let tables = schema.tables.iter().map(|table| create_table(schema, table, keyspace));
+    tables.chain(index::create(schema, keyspace)).collect()
 }
 
 fn create_table(schema: &Schema, table: &TableSchema, keyspace: Option<&str>) -> String {

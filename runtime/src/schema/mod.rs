@@ -5,6 +5,7 @@
 
 mod ddl;
 mod identifier;
+mod index;
 mod set;
 
 pub use self::ddl::ddl;
@@ -58,6 +59,8 @@ pub struct ColumnSchema {
     pub immutable: bool,
     /// Whether the value is in the key of a query table and not in the identity: changing it moves the row.
     pub mutable_key: bool,
+    /// The secondary index on the column in the base table.
+    pub index: Option<Index>,
 }
 
 /// One table of a model; it has every column of the model. Columns are indices into [`Schema::columns`].
@@ -93,6 +96,8 @@ pub struct QuerySchema {
     pub opposite: &'static str,
     /// The limit that `fetch` uses when none is given.
     pub limit: Option<u32>,
+    /// Whether a secondary index of the base table serves it: its rows come in no order.
+    pub via_index: bool,
 }
 
 /// The direction of a clustering key column in its table.
@@ -102,6 +107,16 @@ pub enum Direction {
     Asc,
     /// Largest first.
     Desc,
+}
+
+/// A kind of secondary index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Index {
+    /// The server's default.
+    Default,
+    /// A storage-attached index: Cassandra 5.0 and later.
+    Sai,
 }
 
 /// How a change of a row reaches the query tables.
@@ -125,6 +140,7 @@ impl ColumnSchema {
             is_static: false,
             immutable: false,
             mutable_key: false,
+            index: None,
         }
     }
 
@@ -155,6 +171,15 @@ impl ColumnSchema {
     pub const fn mutable_key(mut self) -> Self {
         self.mutable_key = true;
         self.frozen = true;
+        self
+    }
+}
+
+impl ColumnSchema {
+    /// The same column, with a secondary index.
+    #[must_use]
+    pub const fn index(mut self, index: Index) -> Self {
+        self.index = Some(index);
         self
     }
 }
@@ -203,7 +228,15 @@ impl QuerySchema {
             reversed: false,
             opposite,
             limit: None,
+            via_index: false,
         }
+    }
+
+    /// The same query, served by a secondary index.
+    #[must_use]
+    pub const fn via_index(mut self) -> Self {
+        self.via_index = true;
+        self
     }
 
     /// The same query, in the opposite of the table's order.

@@ -29,6 +29,12 @@ impl Type {
         matches!(self, Self::List(_) | Self::Set(_) | Self::Map(..))
     }
 
+    /// Whether this is a list, a set or a map.
+    #[must_use]
+    pub const fn is_collection(&self) -> bool {
+        matches!(self, Self::List(_) | Self::Set(_) | Self::Map(..))
+    }
+
     /// The type as CQL text: `map<text, frozen<list<int>>>`. With `frozen` the outer collection is frozen too, as in
     /// every key column.
     #[must_use]

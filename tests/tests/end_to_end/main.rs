@@ -17,6 +17,7 @@ mod errors;
 mod finders;
 mod futures_and_generics;
 mod immutable;
+mod indexes;
 mod insert;
 mod insert_many;
 mod keys;

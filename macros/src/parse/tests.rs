@@ -149,12 +149,11 @@ fn an_unknown_key_is_one_error() {
         on_field("#[cassandra(ttl = \"1d\")]"),
         ["unknown key `ttl` on a field; it belongs on the struct"]
     );
-    assert_eq!(
-        on_field("#[cassandra(json)]"),
-        [
-            "unknown key `json` on a field; the keys are `partition_key`, `clustering_key`, `static`, `counter`, \
-             `rename`, `immutable`, `skip`, `frozen`"
-        ]
+    let texts = on_field("#[cassandra(xyzzy)]");
+    let listed = "unknown key `xyzzy` on a field; the keys are `partition_key`, `clustering_key`, ";
+    assert!(
+        matches!(texts.as_slice(), [text] if text.starts_with(listed)),
+        "{texts:?}"
     );
     // What was meant counts, so that it is not missing as well.
     assert_eq!(

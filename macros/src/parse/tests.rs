@@ -174,7 +174,9 @@ fn an_unknown_key_is_one_error() {
     );
     assert_eq!(
         in_query("name = by_email, partition(email), unique"),
-        ["unknown key `unique` in a query; the keys are `name`, `partition`, `clustering`, `order`, `limit`, `table`"]
+        [
+            "unknown key `unique` in a query; the keys are `name`, `partition`, `clustering`, `order`, `limit`, `table`, `via_index`"
+        ]
     );
     assert_eq!(
         on_struct("#[cassandra(limit = 5)]"),

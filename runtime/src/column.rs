@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::model::Model;
+use crate::model::Record;
 use crate::schema::ColumnSchema;
 
 /// A column of a model, with the model and the column's type in its type.
@@ -22,7 +22,7 @@ impl<M, T> Column<M, T> {
     }
 }
 
-impl<M: Model, T> Column<M, T> {
+impl<M: Record, T> Column<M, T> {
     /// What the schema says of the column.
     #[must_use]
     pub fn schema(self) -> &'static ColumnSchema {

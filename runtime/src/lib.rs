@@ -66,7 +66,7 @@ pub use scylla::value::Counter;
 
 pub use self::column::Column;
 pub use self::error::{Error, ErrorKind, InvalidOption, KeyError, OperationName, SchemaMismatch};
-pub use self::model::Model;
+pub use self::model::{Counters, Model, Record, Rows, TakesRows};
 pub use self::operation::{Administration, Delete, Operation, Read, Upsert};
 pub use self::page_token::{PageToken, TokenKey};
 pub use self::read::{

@@ -1,4 +1,4 @@
-//! The trait that the derive implements.
+//! The trait that the derive implements, and which models take whole rows.
 
 use std::any::TypeId;
 
@@ -12,13 +12,16 @@ use crate::write;
 /// A struct that derives [`CassandraModel`](crate::CassandraModel): its tables, and the operations that need no key.
 ///
 /// Implemented by the derive only. Operations that take keys (`get`, `delete`, the queries) are methods of the struct
-/// itself.
+/// itself. A struct whose rows are written whole is a [`Model`] too: every one but those of counters.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a model",
     label = "not a model",
     note = "write `#[derive(CassandraModel)]` on the struct"
 )]
-pub trait Model: Sized + Send + Sync + 'static {
+pub trait Record: Sized + Send + Sync + 'static {
+    /// What the tables hold: [`Rows`] or [`Counters`].
+    type Kind;
+
     /// Columns, tables and queries as data.
     const SCHEMA: &'static Schema;
 
@@ -48,7 +51,10 @@ pub trait Model: Sized + Send + Sync + 'static {
     /// Before anything is sent: an empty partition key, a key over 65,535 bytes, a batch over the server's limit. Then
     /// what the server answers. A future that is dropped before it was polled has sent nothing; after that the row may
     /// have been written, in all tables or in none.
-    fn insert(&self, store: &Store) -> Operation<(), Upsert> {
+    fn insert(&self, store: &Store) -> Operation<(), Upsert>
+    where
+        Self::Kind: TakesRows<Self>,
+    {
         write::insert(store, ModelRef::of::<Self>(), self)
     }
 
@@ -60,10 +66,41 @@ pub trait Model: Sized + Send + Sync + 'static {
     /// # Errors
     ///
     /// As [`insert`](Self::insert).
-    fn replace(&self, store: &Store) -> Operation<(), Upsert> {
+    fn replace(&self, store: &Store) -> Operation<(), Upsert>
+    where
+        Self::Kind: TakesRows<Self>,
+    {
         write::replace(store, ModelRef::of::<Self>(), self)
     }
 }
+
+/// A model whose rows are written whole, by [`Record::insert`] and [`Record::replace`]: every one but those of counters.
+///
+/// Made for generic code: `fn save<M: Model>(row: &M, store: &Store)`. What only reads, or only needs the tables, is
+/// bounded by [`Record`].
+pub trait Model: Record<Kind: TakesRows<Self>> {}
+
+impl<M: Record<Kind: TakesRows<M>>> Model for M {}
+
+/// The kind of a model whose tables hold rows.
+#[derive(Debug)]
+pub enum Rows {}
+
+/// The kind of a model whose tables hold counters, which are incremented and decremented.
+#[derive(Debug)]
+pub enum Counters {}
+
+/// The kind of a model whose rows are written whole: [`Rows`].
+#[diagnostic::on_unimplemented(
+    message = "`{M}` has counters, which take no value: they are incremented and decremented",
+    label = "not written as a row",
+    note = "write `{M}::increment(key, ..).column(1).execute(&store)`, or `decrement`"
+)]
+pub trait TakesRows<M> {}
+
+// Not recommended: the trait's note says what to write, not which kinds there are.
+#[diagnostic::do_not_recommend]
+impl<M> TakesRows<M> for Rows {}
 
 /// A model without its type: what the parts of the runtime that are compiled once work with.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +110,7 @@ pub(crate) struct ModelRef {
 }
 
 impl ModelRef {
-    pub(crate) fn of<M: Model>() -> Self {
+    pub(crate) fn of<M: Record>() -> Self {
         Self {
             id: TypeId::of::<M>(),
             schema: M::SCHEMA,
@@ -86,7 +123,7 @@ pub(crate) trait AnyRow {
     fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value));
 }
 
-impl<M: Model> AnyRow for M {
+impl<M: Record> AnyRow for M {
     fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value)) {
         self.cell(column, out);
     }

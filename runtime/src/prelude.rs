@@ -2,7 +2,7 @@
 
 #[cfg(feature = "macros")]
 pub use crate::CassandraModel;
-pub use crate::{Consistency, Counter, Model as _, Query as _, Replication, Store};
+pub use crate::{Consistency, Counter, Query as _, Record as _, Replication, Store};
 
 #[cfg(feature = "chrono")]
 pub use chrono::{DateTime, NaiveDate, NaiveTime, Utc};

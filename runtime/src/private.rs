@@ -7,7 +7,7 @@ pub use std::option::Option;
 pub use std::result::Result;
 
 pub use crate::column::Column;
-pub use crate::model::Model;
+pub use crate::model::{Counters, Record, Rows};
 pub use crate::read::{
     Declared, DeleteRow, GetRow, LimitState, Limited, Query, RANGE, Row, RowError, Select, Unlimited, delete, get,
     select,

@@ -119,10 +119,10 @@ pub mod renamed {
     }
 }
 
-use ::cassandra_model::{Model as _, Query as _};
+use ::cassandra_model::{Query as _, Record as _};
 use ::std::{assert_eq, iter::Iterator as _};
 
-fn tables<M: ::cassandra_model::Model>() -> ::std::vec::Vec<&'static str> {
+fn tables<M: ::cassandra_model::Record>() -> ::std::vec::Vec<&'static str> {
     M::SCHEMA.tables.iter().map(|table| table.name.cql()).collect()
 }
 

@@ -149,7 +149,8 @@ fn finders(model: &Model) -> Vec<Finder<'_>> {
 
 fn trait_stub(generics: &TokenStream, name: &TokenStream, bounds: &TokenStream) -> TokenStream {
     quote! {
-        impl #generics __cm::Model for #name #bounds {
+        impl #generics __cm::Record for #name #bounds {
+            type Kind = __cm::Rows;
             const SCHEMA: &'static __cm::Schema = &__cm::EMPTY;
             fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
             fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {

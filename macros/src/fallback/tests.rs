@@ -60,7 +60,7 @@ fn an_item_that_is_no_model_has_the_trait() {
             quote!(
                 struct T(i32);
             ),
-            "impl __cm::Model for T {",
+            "impl __cm::Record for T {",
         ),
         (
             quote!(
@@ -68,9 +68,9 @@ fn an_item_that_is_no_model_has_the_trait() {
                     A,
                 }
             ),
-            "impl __cm::Model for T {",
+            "impl __cm::Record for T {",
         ),
-        (quote!(union T { a: i32 }), "impl __cm::Model for T {"),
+        (quote!(union T { a: i32 }), "impl __cm::Record for T {"),
         (
             quote!(
                 struct T<'a, X: Clone, const N: usize> {

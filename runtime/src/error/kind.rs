@@ -94,9 +94,6 @@ pub enum ErrorKind {
     /// An option that the server would refuse.
     #[error(transparent)]
     Option(#[from] InvalidOption),
-    /// A table of counters takes no rows.
-    #[error("a table of counters takes no rows; counters are only incremented and decremented")]
-    CounterTable,
     /// The operation took longer than its `.timeout(..)`. A write may have been applied.
     #[error("not finished within {0:?}")]
     Timeout(Duration),

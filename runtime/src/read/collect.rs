@@ -5,14 +5,14 @@ use scylla::response::PagingState;
 use super::row::Decoded;
 use super::source::{Asked, RawPage, Source};
 use crate::error::{Error, ErrorKind};
-use crate::model::Model;
+use crate::model::Record;
 use crate::operation::{Operation, Read};
 
 /// How many rows one request of a gathering end asks for.
 pub(super) const PAGE_SIZE: i32 = 1_000;
 
 /// Every row of the query, up to its limit; fails with the first bad row.
-pub(super) fn fetch<M: Model>(asked: Asked) -> Operation<Vec<M>, Read> {
+pub(super) fn fetch<M: Record>(asked: Asked) -> Operation<Vec<M>, Read> {
     Operation::new(asked.place(), move |options| async move {
         let source = asked.with(options)?;
         let mut rows = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn fetch<M: Model>(asked: Asked) -> Operation<Vec<M>, Read> {
 }
 
 /// The first row of the query; the caller has bound a limit of one.
-pub(super) fn first<M: Model>(asked: Asked) -> Operation<Option<M>, Read> {
+pub(super) fn first<M: Record>(asked: Asked) -> Operation<Option<M>, Read> {
     Operation::new(asked.place(), move |options| async move {
         let source = asked.with(options)?;
         let page = source.page(PagingState::start(), PAGE_SIZE).await?;
@@ -55,7 +55,7 @@ pub(super) fn count(asked: Asked) -> Operation<u64, Read> {
 }
 
 /// The rows of one page, each good or bad.
-pub(super) fn decode<M: Model>(source: &Source, page: &RawPage) -> Vec<Result<M, Error>> {
+pub(super) fn decode<M: Record>(source: &Source, page: &RawPage) -> Vec<Result<M, Error>> {
     let unread = |error: Box<dyn std::error::Error + Send + Sync>| source.error(ErrorKind::Response(error));
     match page.rows.rows::<Decoded<M>>() {
         Ok(rows) => rows

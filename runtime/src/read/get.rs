@@ -8,7 +8,7 @@ use scylla::serialize::SerializationError;
 use super::row::Decoded;
 use crate::cells::{Cells, Values};
 use crate::error::{ErrorKind, OperationName};
-use crate::model::{Model, ModelRef};
+use crate::model::{ModelRef, Record};
 use crate::operation::{Delete, Operation, Read};
 use crate::schema::Schema;
 use crate::statement::StatementKey;
@@ -93,7 +93,7 @@ impl<M> GetRow<M> {
     /// What the server answers, or a row that is not of the model.
     pub fn one(self, store: &Store) -> Operation<Option<M>, Read>
     where
-        M: Model,
+        M: Record,
     {
         let mut identity = self.identity;
         let state = store.model(ModelRef::of::<M>());
@@ -152,7 +152,7 @@ impl<M> DeleteRow<M> {
     /// may have deleted the row, from all tables or from none.
     pub fn execute(self, store: &Store) -> Operation<(), Delete>
     where
-        M: Model,
+        M: Record,
     {
         write::delete(store, ModelRef::of::<M>(), self.identity)
     }

@@ -9,7 +9,7 @@ use super::collect::decode;
 use super::select::Arguments;
 use super::source::{Asked, Source};
 use crate::error::{Error, InvalidOption};
-use crate::model::Model;
+use crate::model::Record;
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
 use crate::store::Store;
@@ -35,7 +35,7 @@ pub struct PageQuery<M> {
     of: PhantomData<fn() -> M>,
 }
 
-impl<M: Model> PageQuery<M> {
+impl<M: Record> PageQuery<M> {
     pub(super) fn new(arguments: Arguments, limit: Option<u32>, size: u32, from: Option<PageToken>) -> Self {
         Self {
             arguments,

@@ -6,7 +6,7 @@ use super::page::PageQuery;
 use super::select::Select;
 use super::source::Asked;
 use super::stream::RowStream;
-use crate::model::Model;
+use crate::model::Record;
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
 use crate::store::Store;
@@ -16,7 +16,7 @@ use crate::store::Store;
 /// Columns of the query's `order(..)` are bound first, by methods of the query itself (`.watched_at(t)`,
 /// `.watched_at_in(range)`); then a limit or a direction; then one of the ends, which takes the store.
 pub trait Query: Sized {
-    /// The model that the rows are of. It is a [`Model`] wherever its fields' types can be columns, which the ends ask for.
+    /// The model that the rows are of. It is a [`Record`] wherever its fields' types can be columns, which the ends ask for.
     type Model;
     /// Whether the query has a limit.
     type Limit: LimitState;
@@ -47,7 +47,7 @@ pub trait Query: Sized {
     /// learning.
     fn cql(self) -> String
     where
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
         let schema = Self::Model::SCHEMA;
@@ -62,7 +62,7 @@ pub trait Query: Sized {
     fn fetch(self, store: &Store) -> Operation<Vec<Self::Model>, Read>
     where
         Self::Limit: HasLimit,
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
         let limit = limit.or(Self::Model::SCHEMA.queries[arguments.query].limit);
@@ -76,7 +76,7 @@ pub trait Query: Sized {
     /// As [`fetch`](Self::fetch).
     fn first(self, store: &Store) -> Operation<Option<Self::Model>, Read>
     where
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
         // A limit of zero stays the error that it is.
@@ -90,7 +90,7 @@ pub trait Query: Sized {
     /// Each row is a `Result`: a bad row does not end the stream, a failed request does.
     fn stream(self, store: &Store) -> RowStream<Self::Model>
     where
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
         RowStream::new(Asked::rows::<Self::Model>(store, arguments, limit))
@@ -100,7 +100,7 @@ pub trait Query: Sized {
     /// pages; a given one does.
     fn page(self, size: u32, from: Option<PageToken>) -> PageQuery<Self::Model>
     where
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
         PageQuery::new(arguments, limit, size, from)
@@ -114,7 +114,7 @@ pub trait Query: Sized {
     fn count(self, store: &Store) -> Operation<u64, Read>
     where
         Self::Limit: NoGivenLimit,
-        Self::Model: Model,
+        Self::Model: Record,
     {
         let Select { arguments, .. } = self.into_select();
         collect::count(Asked::count::<Self::Model>(store, arguments))

@@ -10,7 +10,7 @@ use scylla::frame::response::result::ColumnSpec;
 
 use crate::cells::{Cell, Cells};
 use crate::error::ErrorKind;
-use crate::model::Model;
+use crate::model::Record;
 use crate::schema::Schema;
 use crate::types::CqlType;
 
@@ -101,7 +101,7 @@ impl RowError {
 /// values and no rows, which the server answers as a row without a clustering key.
 pub(super) struct Decoded<M>(pub(super) Option<Result<M, RowError>>);
 
-impl<'frame, 'metadata, M: Model> DeserializeRow<'frame, 'metadata> for Decoded<M> {
+impl<'frame, 'metadata, M: Record> DeserializeRow<'frame, 'metadata> for Decoded<M> {
     /// The types are compared once for a response, in `source`.
     fn type_check(_: &[ColumnSpec<'_>]) -> Result<(), TypeCheckError> {
         Ok(())

@@ -8,7 +8,7 @@ use scylla::response::{PagingState, PagingStateResponse};
 use super::select::Arguments;
 use crate::cells::{Cell, Values};
 use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
-use crate::model::{Model, ModelRef};
+use crate::model::{ModelRef, Record};
 use crate::options::Options;
 use crate::page_token::{arguments_hash, query_fingerprint};
 use crate::statement::{self, Ending, StatementKey};
@@ -41,7 +41,7 @@ pub(super) struct Asked {
 
 impl Asked {
     /// The rows of a query, up to a limit where there is one.
-    pub(super) fn rows<M: Model>(store: &Store, arguments: Arguments, limit: Option<u32>) -> Self {
+    pub(super) fn rows<M: Record>(store: &Store, arguments: Arguments, limit: Option<u32>) -> Self {
         let operation = OperationName::Query;
         Self::new(
             store,
@@ -54,7 +54,7 @@ impl Asked {
     }
 
     /// How many rows a query has.
-    pub(super) fn count<M: Model>(store: &Store, arguments: Arguments) -> Self {
+    pub(super) fn count<M: Record>(store: &Store, arguments: Arguments) -> Self {
         let operation = OperationName::Count;
         Self::new(store, ModelRef::of::<M>(), arguments, None, operation, Ending::Count)
     }

@@ -15,7 +15,7 @@ use super::collect::{PAGE_SIZE, decode};
 use super::source::{Asked, RawPage, Source};
 use crate::deadline::within;
 use crate::error::{Error, InvalidOption, Place};
-use crate::model::Model;
+use crate::model::Record;
 use crate::options::{Options, options_of_every_request};
 
 /// The rows of a query as a `Stream`: `'static`, `Send` and `Unpin`; it takes options until it is first polled.
@@ -52,7 +52,7 @@ enum State {
     Finished,
 }
 
-impl<M: Model> RowStream<M> {
+impl<M: Record> RowStream<M> {
     pub(super) fn new(asked: Asked) -> Self {
         let place = asked.place();
         Self {
@@ -150,7 +150,7 @@ fn fetch(source: Arc<Source>, size: i32, timeout: Option<Duration>, from: Paging
     }
 }
 
-impl<M: Model> Stream for RowStream<M> {
+impl<M: Record> Stream for RowStream<M> {
     type Item = Result<M, Error>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {

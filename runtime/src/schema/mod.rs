@@ -14,7 +14,7 @@ pub use self::set::ModelSet;
 
 use crate::types::{CqlType, Type};
 
-/// A model as data: [`Model::SCHEMA`](crate::Model::SCHEMA). Only the derive makes one; its fields may grow in any release.
+/// A model as data: [`Record::SCHEMA`](crate::Record::SCHEMA). Only the derive makes one; its fields may grow in any release.
 #[derive(Debug)]
 pub struct Schema {
     /// The Rust name of the model.

@@ -3,7 +3,7 @@
 //! In: a tuple of models. Out: their schemas, in the order of the tuple. Nothing here looks into a schema.
 
 use super::Schema;
-use crate::Model;
+use crate::Record;
 
 /// A tuple of one to sixteen models: `(User, Post)`.
 ///
@@ -22,7 +22,7 @@ macro_rules! tuples {
     ($head:ident $($tail:ident)*) => {
         // Not recommended: else an error lists the tuples by their letters.
         #[diagnostic::do_not_recommend]
-        impl<$head: Model, $($tail: Model),*> ModelSet for ($head, $($tail,)*) {
+        impl<$head: Record, $($tail: Record),*> ModelSet for ($head, $($tail,)*) {
             fn schemas() -> Vec<&'static Schema> {
                 vec![$head::SCHEMA, $($tail::SCHEMA),*]
             }

@@ -2,7 +2,7 @@
 
 use super::{Replication, Store, keyspace};
 use crate::error::{ErrorKind, OperationName, Place};
-use crate::model::{Model, ModelRef};
+use crate::model::{ModelRef, Record};
 use crate::operation::{Administration, Operation};
 use crate::options::Options;
 use crate::schema::{self, ModelSet, Schema};
@@ -30,12 +30,12 @@ impl Store {
     }
 
     /// Creates the tables of a model, each unless it exists: `CREATE TABLE IF NOT EXISTS ..`, as
-    /// [`Model::ddl`](crate::Model::ddl) shows them. Waits until the nodes agree on the schema.
+    /// [`Record::ddl`](crate::Record::ddl) shows them. Waits until the nodes agree on the schema.
     ///
     /// # Errors
     ///
     /// No keyspace; then what the server answers. Tables before the one that failed have been created.
-    pub fn create<M: Model>(&self) -> Operation<(), Administration> {
+    pub fn create<M: Record>(&self) -> Operation<(), Administration> {
         self.create_tables(vec![ModelRef::of::<M>().schema])
     }
 

@@ -17,9 +17,6 @@ pub(super) enum Nulls {
 /// Encodes every column of a row once.
 pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Result<Cells, ErrorKind> {
     let schema = state.schema;
-    if schema.has_counters() {
-        return Err(ErrorKind::CounterTable);
-    }
     let mut cells = Cells::with_capacity(state.types.len());
     for (index, (column_type, column)) in state.types.iter().zip(schema.columns).enumerate() {
         let mut result = Ok(());

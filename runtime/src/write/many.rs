@@ -114,7 +114,7 @@ struct Settings<M> {
 }
 
 impl Store {
-    /// Inserts many rows, each as [`Model::insert`] does, several at once and in no particular order.
+    /// Inserts many rows, each as [`Record::insert`](crate::Record::insert) does, several at once and in no particular order.
     ///
     /// What failed is listed row by row, with the row. Dropped, the future leaves the rows on their way written or not.
     ///

@@ -1,6 +1,6 @@
 //! What the models are.
 
-use ::cm::{Model, Query as _};
+use ::cm::{Query as _, Record};
 use ::std::assert_eq;
 use ::std::iter::Iterator as _;
 
@@ -8,7 +8,7 @@ use super::shadowed::Event;
 use super::{Größe, Log, Person, Shelf};
 
 /// The statement that creates the base table, without its options.
-fn base<M: Model>() -> ::std::string::String {
+fn base<M: Record>() -> ::std::string::String {
     let ddl = M::ddl().swap_remove(0);
     ddl.split_whitespace().collect::<::std::vec::Vec<_>>().join(" ")
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cassandra_model::prelude::*;
 use cassandra_model::schema::{Direction, TableSchema};
 use cassandra_model::types::Type;
-use cassandra_model::{Model, OperationName, Schema};
+use cassandra_model::{OperationName, Record, Schema};
 use cassandra_model_tests::{Sandbox, address, with_store};
 
 use crate::{batch_mode, errors, finders, insert, keys, models, sizes, types, words};
@@ -124,7 +124,7 @@ fn planned(schema: &Schema, table: &TableSchema) -> BTreeMap<String, Column> {
 }
 
 /// Makes the tables of a model, and compares them.
-async fn compare<M: Model>(sandbox: &Sandbox) {
+async fn compare<M: Record>(sandbox: &Sandbox) {
     sandbox.store.create::<M>().await.unwrap();
     // Again: they are there, and that is no error.
     sandbox.store.create::<M>().await.unwrap();

@@ -72,6 +72,10 @@ pub trait CqlType:
     /// The CQL type, before freezing.
     const TYPE: Type;
 
+    /// How many values the type has, where they are few and known: 2 for `boolean`, the variants of an enum. A partition
+    /// key of such a type alone makes that many partitions.
+    const DISTINCT_VALUES: Option<u64> = None;
+
     /// How the type is taken as an argument: `&str` for text, `&[u8]` for blobs, else the type itself; for an `Option`
     /// the inner type's.
     type Arg<'a>: SerializeValue + Send;

@@ -9,7 +9,7 @@ use bytes::Bytes;
 use scylla::value::{Counter, CqlDate, CqlDecimal, CqlDuration, CqlTime, CqlTimestamp, CqlTimeuuid, CqlVarint};
 use uuid::Uuid;
 
-use super::{CounterColumn, CqlType, Element, Native, RegularColumn, Type};
+use super::{CounterColumn, CqlType, Element, KeyColumn, Native, RegularColumn, Type};
 
 /// Types that can be a column of every kind and are taken as an argument as they are.
 macro_rules! native_columns {
@@ -44,7 +44,6 @@ pub(super) use borrowed_columns;
 pub(super) use native_columns;
 
 native_columns! {
-    bool => Boolean;
     i8 => Tinyint;
     i16 => Smallint;
     i32 => Int;
@@ -60,6 +59,16 @@ native_columns! {
     CqlVarint => Varint;
     CqlDecimal => Decimal;
 }
+
+impl CqlType for bool {
+    const TYPE: Type = Type::Native(Native::Boolean);
+    const DISTINCT_VALUES: Option<u64> = Some(2);
+    type Arg<'a> = Self;
+}
+
+impl RegularColumn for bool {}
+impl Element for bool {}
+impl KeyColumn for bool {}
 
 borrowed_columns! {
     String as str => Text;
@@ -168,6 +177,13 @@ mod tests {
         assert_eq!(cql::<UserName>(), "text");
         assert_eq!(cql::<Payload>(), "blob");
         assert_eq!(bound::<UserName>("a"), b"a");
+    }
+
+    #[test]
+    fn few_values_are_counted() {
+        assert_eq!(bool::DISTINCT_VALUES, Some(2));
+        assert_eq!(i8::DISTINCT_VALUES, None);
+        assert_eq!(<Option<Box<std::sync::Arc<bool>>>>::DISTINCT_VALUES, Some(2));
     }
 
     #[test]

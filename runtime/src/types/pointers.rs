@@ -15,6 +15,7 @@ borrowed_columns! {
 
 impl<T: CqlType> CqlType for Option<T> {
     const TYPE: Type = T::TYPE;
+    const DISTINCT_VALUES: Option<u64> = T::DISTINCT_VALUES;
     type Arg<'a> = T::Arg<'a>;
 
     fn is_null(&self) -> bool {
@@ -33,6 +34,7 @@ macro_rules! owning_pointers {
     ($($pointer:ident)*) => {$(
         impl<T: CqlType> CqlType for $pointer<T> {
             const TYPE: Type = T::TYPE;
+            const DISTINCT_VALUES: Option<u64> = T::DISTINCT_VALUES;
             type Arg<'a> = T::Arg<'a>;
 
             fn is_null(&self) -> bool {

@@ -5,7 +5,6 @@ use std::fmt;
 use scylla::deserialize::DeserializationError;
 use scylla::deserialize::TypeCheckError;
 use scylla::deserialize::row::{ColumnIterator, DeserializeRow};
-use scylla::deserialize::value::DeserializeValue;
 use scylla::frame::response::result::ColumnSpec;
 
 use crate::cells::{Cell, Cells};
@@ -45,7 +44,7 @@ impl Row<'_, '_> {
             None => return Err(RowError::missing(column)),
         };
         let is_null = raw.slice.is_none();
-        <T as DeserializeValue<'_, '_>>::deserialize(raw.spec.typ(), raw.slice).map_err(|source| RowError {
+        T::read(raw.spec.typ(), raw.slice).map_err(|source| RowError {
             column,
             is_null,
             source,

@@ -6,11 +6,42 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 
-use super::{CqlType, Element, KeyColumn, RegularColumn, Type};
+use scylla::cluster::metadata::ColumnType;
+use scylla::deserialize::value::{DeserializeValue, ListlikeIterator, MapIterator};
+use scylla::deserialize::{DeserializationError, FrameSlice};
+
+use super::{CqlType, Element, KeyColumn, Part, RegularColumn, Type};
+
+/// The elements of a list or a set; of null none, since Cassandra does not tell it from an empty one.
+fn elements<'metadata, T: CqlType, C: FromIterator<T>>(
+    cql_type: &'metadata ColumnType<'metadata>,
+    cell: Option<FrameSlice<'_>>,
+) -> Result<C, DeserializationError> {
+    ListlikeIterator::<Part<T>>::deserialize(cql_type, cell)?
+        .map(|element| element.map(|Part(element)| element))
+        .collect()
+}
+
+/// The entries of a map; of null none.
+fn entries<'metadata, K: CqlType, V: CqlType, C: FromIterator<(K, V)>>(
+    cql_type: &'metadata ColumnType<'metadata>,
+    cell: Option<FrameSlice<'_>>,
+) -> Result<C, DeserializationError> {
+    MapIterator::<Part<K>, Part<V>>::deserialize(cql_type, cell)?
+        .map(|entry| entry.map(|(Part(key), Part(value))| (key, value)))
+        .collect()
+}
 
 impl<T: Element> CqlType for Vec<T> {
     const TYPE: Type = Type::List(&T::TYPE);
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        elements(cql_type, cell)
+    }
 }
 
 impl<T: Element> RegularColumn for Vec<T> {}
@@ -24,6 +55,13 @@ where
 {
     const TYPE: Type = Type::Set(&T::TYPE);
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        elements(cql_type, cell)
+    }
 }
 
 impl<T, S> RegularColumn for HashSet<T, S>
@@ -50,6 +88,13 @@ where
 impl<T: KeyColumn + Ord> CqlType for BTreeSet<T> {
     const TYPE: Type = Type::Set(&T::TYPE);
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        elements(cql_type, cell)
+    }
 }
 
 impl<T: KeyColumn + Ord> RegularColumn for BTreeSet<T> {}
@@ -64,6 +109,13 @@ where
 {
     const TYPE: Type = Type::Map(&K::TYPE, &V::TYPE);
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        entries(cql_type, cell)
+    }
 }
 
 impl<K, V, S> RegularColumn for HashMap<K, V, S>
@@ -93,6 +145,13 @@ where
 impl<K: KeyColumn + Ord, V: Element> CqlType for BTreeMap<K, V> {
     const TYPE: Type = Type::Map(&K::TYPE, &V::TYPE);
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        entries(cql_type, cell)
+    }
 }
 
 impl<K: KeyColumn + Ord, V: Element> RegularColumn for BTreeMap<K, V> {}

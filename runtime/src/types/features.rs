@@ -28,6 +28,7 @@ mod chrono_columns {
     impl CqlType for DateTime<Utc> {
         const TYPE: Type = Type::Native(Native::Timestamp);
         type Arg<'a> = Self;
+        crate::types::native::read_by_driver!();
 
         fn is_cut(argument: &Self) -> bool {
             !argument.timestamp_subsec_nanos().is_multiple_of(1_000_000)
@@ -53,6 +54,7 @@ mod time_columns {
     impl CqlType for OffsetDateTime {
         const TYPE: Type = Type::Native(Native::Timestamp);
         type Arg<'a> = Self;
+        crate::types::native::read_by_driver!();
 
         fn is_cut(argument: &Self) -> bool {
             !argument.nanosecond().is_multiple_of(1_000_000)

@@ -7,14 +7,17 @@ mod collections;
 mod driver_type;
 mod features;
 mod native;
+mod part;
 mod pointers;
 #[cfg(test)]
 mod testing;
 mod tuples;
 
 pub use self::driver_type::driver_type;
+pub use self::part::Part;
 
-use scylla::deserialize::value::DeserializeValue;
+use scylla::cluster::metadata::ColumnType;
+use scylla::deserialize::{DeserializationError, FrameSlice};
 use scylla::serialize::value::SerializeValue;
 
 /// A CQL type as data.
@@ -66,9 +69,7 @@ pub enum Native {
     label = "no CQL type",
     note = "use a type that the driver knows (integers, `String`, `Uuid`, `DateTime<Utc>`, `Vec<T>`, ..), or write `#[cassandra(skip)]` if the field is not a column"
 )]
-pub trait CqlType:
-    SerializeValue + for<'frame, 'metadata> DeserializeValue<'frame, 'metadata> + Send + Sync + 'static
-{
+pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
     /// The CQL type, before freezing.
     const TYPE: Type;
 
@@ -79,6 +80,18 @@ pub trait CqlType:
     /// How the type is taken as an argument: `&str` for text, `&[u8]` for blobs, else the type itself; for an `Option`
     /// the inner type's.
     type Arg<'a>: SerializeValue + Send;
+
+    /// The value of a cell; `None` is null. `cql_type` is the server's, and of the structure of [`TYPE`](Self::TYPE).
+    ///
+    /// A method of this trait and not the driver's `DeserializeValue`, which a `Cow<'static, str>` does not have.
+    ///
+    /// # Errors
+    ///
+    /// The bytes are not a value of the Rust type, or the cell is null and the type holds no null.
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError>;
 
     /// Whether the value stands for null.
     fn is_null(&self) -> bool {

@@ -11,6 +11,19 @@ use uuid::Uuid;
 
 use super::{CounterColumn, CqlType, Element, KeyColumn, Native, RegularColumn, Type};
 
+/// `read` for a type that the driver reads.
+macro_rules! read_by_driver {
+    () => {
+        #[inline]
+        fn read<'metadata>(
+            cql_type: &'metadata scylla::cluster::metadata::ColumnType<'metadata>,
+            cell: Option<scylla::deserialize::FrameSlice<'_>>,
+        ) -> Result<Self, scylla::deserialize::DeserializationError> {
+            <Self as scylla::deserialize::value::DeserializeValue<'_, '_>>::deserialize(cql_type, cell)
+        }
+    };
+}
+
 /// Types that can be a column of every kind and are taken as an argument as they are.
 macro_rules! native_columns {
     ($($rust:ty => $native:ident;)*) => {$(
@@ -18,6 +31,7 @@ macro_rules! native_columns {
             const TYPE: $crate::types::Type =
                 $crate::types::Type::Native($crate::types::Native::$native);
             type Arg<'a> = Self;
+            $crate::types::native::read_by_driver!();
         }
         impl $crate::types::RegularColumn for $rust {}
         impl $crate::types::Element for $rust {}
@@ -32,6 +46,7 @@ macro_rules! borrowed_columns {
             const TYPE: $crate::types::Type =
                 $crate::types::Type::Native($crate::types::Native::$native);
             type Arg<'a> = &'a $borrowed;
+            $crate::types::native::read_by_driver!();
         }
         impl $crate::types::RegularColumn for $rust {}
         impl $crate::types::Element for $rust {}
@@ -42,6 +57,7 @@ macro_rules! borrowed_columns {
 pub(super) use borrowed_columns;
 #[cfg(any(feature = "chrono", feature = "time", feature = "bigdecimal", feature = "num-bigint"))]
 pub(super) use native_columns;
+pub(super) use read_by_driver;
 
 native_columns! {
     i8 => Tinyint;
@@ -64,6 +80,7 @@ impl CqlType for bool {
     const TYPE: Type = Type::Native(Native::Boolean);
     const DISTINCT_VALUES: Option<u64> = Some(2);
     type Arg<'a> = Self;
+    read_by_driver!();
 }
 
 impl RegularColumn for bool {}
@@ -79,6 +96,7 @@ borrowed_columns! {
 impl CqlType for CqlDuration {
     const TYPE: Type = Type::Native(Native::Duration);
     type Arg<'a> = Self;
+    read_by_driver!();
 }
 
 // Not a `KeyColumn`: durations have no order ("1 month" against "30 days").
@@ -88,6 +106,7 @@ impl Element for CqlDuration {}
 impl CqlType for Counter {
     const TYPE: Type = Type::Native(Native::Counter);
     type Arg<'a> = Self;
+    read_by_driver!();
 }
 
 // Not recommended: the trait's note names it.

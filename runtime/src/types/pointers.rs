@@ -5,6 +5,9 @@
 
 use std::sync::Arc;
 
+use scylla::cluster::metadata::ColumnType;
+use scylla::deserialize::{DeserializationError, FrameSlice};
+
 use super::native::borrowed_columns;
 use super::{CqlType, Element, KeyColumn, RegularColumn, Type};
 
@@ -17,6 +20,17 @@ impl<T: CqlType> CqlType for Option<T> {
     const TYPE: Type = T::TYPE;
     const DISTINCT_VALUES: Option<u64> = T::DISTINCT_VALUES;
     type Arg<'a> = T::Arg<'a>;
+
+    #[inline]
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        match cell {
+            Some(cell) => T::read(cql_type, Some(cell)).map(Some),
+            None => Ok(None),
+        }
+    }
 
     fn is_null(&self) -> bool {
         self.as_ref().is_none_or(<T as CqlType>::is_null)
@@ -36,6 +50,14 @@ macro_rules! owning_pointers {
             const TYPE: Type = T::TYPE;
             const DISTINCT_VALUES: Option<u64> = T::DISTINCT_VALUES;
             type Arg<'a> = T::Arg<'a>;
+
+            #[inline]
+            fn read<'metadata>(
+                cql_type: &'metadata ColumnType<'metadata>,
+                cell: Option<FrameSlice<'_>>,
+            ) -> Result<Self, DeserializationError> {
+                T::read(cql_type, cell).map($pointer::new)
+            }
 
             fn is_null(&self) -> bool {
                 <T as CqlType>::is_null(&**self)

@@ -1,7 +1,6 @@
 //! What the tests of this folder share: a value to bytes and back, through the driver.
 
 use bytes::Bytes;
-use scylla::deserialize::value::DeserializeValue;
 use scylla::deserialize::{DeserializationError, FrameSlice};
 use scylla::serialize::SerializationError;
 use scylla::serialize::value::SerializeValue;
@@ -60,8 +59,7 @@ pub(super) fn bound<T: CqlType>(argument: T::Arg<'_>) -> Cell {
 /// The value that the cell is read as.
 pub(super) fn read<T: CqlType>(cell: &Cell) -> Result<T, DeserializationError> {
     let driver = driver_type(&T::TYPE, false);
-    T::type_check(&driver).unwrap();
-    deserialize(&driver, cell)
+    T::read(&driver, cell.0.as_ref().map(FrameSlice::new))
 }
 
 /// The value, written and read.
@@ -75,11 +73,4 @@ fn serialize(value: &(impl SerializeValue + ?Sized), cql_type: &Type) -> Result<
     let length = i32::from_be_bytes(buffer[..4].try_into().unwrap());
     let content = Bytes::from(buffer).slice(4..);
     Ok(Cell(usize::try_from(length).ok().map(|length| content.slice(..length))))
-}
-
-fn deserialize<T>(driver: &scylla::cluster::metadata::ColumnType<'_>, cell: &Cell) -> Result<T, DeserializationError>
-where
-    T: for<'frame, 'metadata> DeserializeValue<'frame, 'metadata>,
-{
-    T::deserialize(driver, cell.0.as_ref().map(FrameSlice::new))
 }

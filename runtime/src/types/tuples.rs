@@ -3,7 +3,11 @@
 //! In: parts that a column can have; an `Option` is a part that can be null. Out: `tuple<..>`. A tuple in a key has no
 //! part that can be null.
 
-use super::{CqlType, Element, KeyColumn, RegularColumn, Type};
+use scylla::cluster::metadata::ColumnType;
+use scylla::deserialize::value::DeserializeValue;
+use scylla::deserialize::{DeserializationError, FrameSlice};
+
+use super::{CqlType, Element, KeyColumn, Part, RegularColumn, Type};
 
 macro_rules! tuples {
     ($head:ident $($tail:ident)*) => {
@@ -12,6 +16,16 @@ macro_rules! tuples {
         impl<$head: RegularColumn, $($tail: RegularColumn),*> CqlType for ($head, $($tail,)*) {
             const TYPE: Type = Type::Tuple(&[$head::TYPE, $($tail::TYPE),*]);
             type Arg<'a> = Self;
+
+            #[allow(non_snake_case, reason = "each part is named after its type")]
+            fn read<'metadata>(
+                cql_type: &'metadata ColumnType<'metadata>,
+                cell: Option<FrameSlice<'_>>,
+            ) -> Result<Self, DeserializationError> {
+                let (Part($head), $(Part($tail),)*) =
+                    <(Part<$head>, $(Part<$tail>,)*) as DeserializeValue<'_, '_>>::deserialize(cql_type, cell)?;
+                Ok(($head, $($tail,)*))
+            }
         }
 
         #[diagnostic::do_not_recommend]

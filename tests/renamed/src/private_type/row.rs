@@ -1,8 +1,7 @@
 //! The column's type: a number.
 
 use ::cm::scylla::cluster::metadata::ColumnType;
-use ::cm::scylla::deserialize::value::DeserializeValue;
-use ::cm::scylla::deserialize::{DeserializationError, FrameSlice, TypeCheckError};
+use ::cm::scylla::deserialize::{DeserializationError, FrameSlice};
 use ::cm::scylla::serialize::SerializationError;
 use ::cm::scylla::serialize::value::SerializeValue;
 use ::cm::scylla::serialize::writers::{CellWriter, WrittenCellProof};
@@ -16,6 +15,13 @@ pub(super) struct Row(i32);
 impl CqlType for Row {
     const TYPE: Type = i32::TYPE;
     type Arg<'a> = Self;
+
+    fn read<'metadata>(
+        ty: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        i32::read(ty, cell).map(Self)
+    }
 }
 
 impl RegularColumn for Row {}
@@ -29,18 +35,5 @@ impl SerializeValue for Row {
         writer: CellWriter<'b>,
     ) -> Result<WrittenCellProof<'b>, SerializationError> {
         self.0.serialize(ty, writer)
-    }
-}
-
-impl<'frame, 'metadata> DeserializeValue<'frame, 'metadata> for Row {
-    fn type_check(ty: &ColumnType<'_>) -> Result<(), TypeCheckError> {
-        i32::type_check(ty)
-    }
-
-    fn deserialize(
-        ty: &'metadata ColumnType<'metadata>,
-        value: Option<FrameSlice<'frame>>,
-    ) -> Result<Self, DeserializationError> {
-        i32::deserialize(ty, value).map(Self)
     }
 }

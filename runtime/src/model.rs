@@ -94,7 +94,7 @@ pub enum Counters {}
 #[diagnostic::on_unimplemented(
     message = "`{M}` has counters, which take no value: they are incremented and decremented",
     label = "not written as a row",
-    note = "write `{M}::increment(key, ..).column(1).execute(&store)`, or `decrement`"
+    note = "a counter takes `{M}::increment(key, ..).column(1).execute(&store)`, or `decrement`"
 )]
 pub trait TakesRows<M> {}
 

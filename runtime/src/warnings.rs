@@ -9,7 +9,7 @@ pub struct KeyEndsInTimestamp<const IT_DOES: bool>;
 impl KeyEndsInTimestamp<true> {
     /// Warns.
     #[deprecated(
-        note = "the key ends in a timestamp, so two rows of one millisecond overwrite each other; add an id as the last clustering key, or write `allow(key_ends_in_timestamp, reason = \"..\")` on the model"
+        note = "the key ends in a timestamp, so two rows of one millisecond overwrite each other; add an id as the last clustering key, or write `#[cassandra(allow(key_ends_in_timestamp, reason = \"..\"))]` on the model"
     )]
     pub const fn check() {}
 }

@@ -6,7 +6,7 @@ use cassandra_model::prelude::*;
     query(name = _, partition(id)),
     query(name = Self, partition(id)),
     query(name = a::b, partition(id)),
-    query(name = by_self, partition(self), order(asc(_))),
+    query(name = by_self, partition(id, self), order(asc(_))),
 )]
 struct User {
     #[cassandra(partition_key)]

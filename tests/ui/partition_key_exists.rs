@@ -8,6 +8,7 @@ struct User {
 
 #[derive(CassandraModel)]
 struct Login {
+    user: Uuid,
     #[cassandra(clustering_key)]
     at: Uuid,
 }

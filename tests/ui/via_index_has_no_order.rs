@@ -12,5 +12,5 @@ struct Order {
 }
 
 fn main() {
-    let _ = Order::by_status("open").number_in(1..);
+    let _ = Order::by_status("open");
 }

@@ -18,8 +18,8 @@ pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
         errors.at(
             model.columns[counter].role.span,
             format_args!(
-                "a counter beside {}, and a table with counters has nothing but its key and counters; move the counters \
-                 to a model of their own",
+                "a counter beside {0}, and a table with counters has nothing but its key and counters; remove {0}, or move \
+                 the counters to a model of their own",
                 others.join(", ")
             ),
         );

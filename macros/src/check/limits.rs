@@ -9,12 +9,15 @@ pub(super) fn limit_is_an_int_above_zero(query: &Query, errors: &mut Errors) {
     if limit.value == 0 {
         errors.at(
             limit.span,
-            "a limit of 0 reads nothing; write at least 1, or remove `limit`",
+            "a limit of 0 reads nothing; write at least `limit = 1`, or remove `limit`",
         );
     } else if i32::try_from(limit.value).is_err() {
         errors.at(
             limit.span,
-            format_args!("a limit over {}, the most that Cassandra takes; write less", i32::MAX),
+            format_args!(
+                "a limit over {0}, the most that Cassandra takes; write at most `limit = {0}`",
+                i32::MAX
+            ),
         );
     }
 }

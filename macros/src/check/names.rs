@@ -10,16 +10,16 @@ const LONGEST: usize = 48;
 pub(super) fn table_names_are_valid(model: &Model, errors: &mut Errors) {
     let by_default = model.table.value == snake_case(&model.ident.to_string());
     let remedy = if by_default {
-        "write `table = \"..\"` on the struct"
+        "write `#[cassandra(table = \"..\")]` on the struct"
     } else {
-        "write another"
+        "write another in `table = \"..\"`"
     };
     table_name_is_valid("table", &model.table, remedy, errors);
     if let Some(keyspace) = &model.keyspace {
-        table_name_is_valid("keyspace", keyspace, "write another", errors);
+        table_name_is_valid("keyspace", keyspace, "write another in `keyspace = \"..\"`", errors);
     }
     for table in model.queries.iter().filter_map(|query| query.table.as_ref()) {
-        table_name_is_valid("table", table, "write another", errors);
+        table_name_is_valid("table", table, "write another in `table = \"..\"`", errors);
     }
 }
 
@@ -28,7 +28,7 @@ fn table_name_is_valid(what: &str, name: &Spanned<String>, remedy: &str, errors:
     if value.is_empty() {
         errors.at(
             *span,
-            format_args!("an empty {what} name; write at least one character"),
+            format_args!("an empty {what} name; write one in `{what} = \"..\"`"),
         );
     } else if !is_plain(value) {
         errors.at(
@@ -49,12 +49,15 @@ pub(super) fn column_names_are_valid(model: &Model, errors: &mut Errors) {
     for column in &model.columns {
         let Spanned { value, span } = &column.name;
         if value.is_empty() {
-            errors.at(*span, "an empty column name; write at least one character");
+            errors.at(
+                *span,
+                "an empty column name; write one in `rename = \"..\"`, or remove `rename`",
+            );
         } else if !is_plain(value) {
             let remedy = if column.field == *value {
                 "write `#[cassandra(rename = \"..\")]` on the field"
             } else {
-                "write another"
+                "write another in `rename = \"..\"`"
             };
             errors.at(
                 *span,
@@ -89,7 +92,10 @@ pub(super) fn column_names_differ(model: &Model, errors: &mut Errors) {
             let field = &earlier.field;
             errors.at(
                 *span,
-                format_args!("a second column named `{value}`, beside that of the field `{field}`; rename one of them"),
+                format_args!(
+                    "a second column named `{value}`, beside that of the field `{field}`; write another in \
+                     `#[cassandra(rename = \"..\")]` on one of them"
+                ),
             );
         }
     }

@@ -101,7 +101,10 @@ pub(super) fn option_value_is_of_its_kind(model: &Model, errors: &mut Errors) {
             Kind::Whole => format!("`{word}` takes a whole number, not below 0; write `{word} = 3600`"),
             Kind::Number => format!("`{word}` takes a number, not below 0; write `{word} = 0.1`"),
             Kind::Boolean => format!("`{word}` takes a boolean; write `{word} = true`"),
-            Kind::Map => format!("`{word}` takes a map; write `{word}(key = \"..\")`"),
+            Kind::Map => {
+                let key = if word == "caching" { "keys" } else { "class" };
+                format!("`{word}` takes a map; write `{word}({key} = \"..\")`")
+            }
             Kind::BooleanOrMap => {
                 format!(
                     "`{word}` takes a boolean, or a map in ScyllaDB; write `{word} = true` or `{word}(enabled = true)`"

@@ -15,7 +15,7 @@ pub(super) fn query_has_partition_columns(query: &Query, errors: &mut Errors) {
         let query_name = query_name(query);
         errors.at(
             query.span,
-            format_args!("{query_name} has no partition columns; write `partition(column, ..)`"),
+            format_args!("{query_name} has no partition columns; write `partition(..)` in it"),
         );
     }
 }
@@ -34,7 +34,9 @@ pub(super) fn query_columns_exist(model: &Model, query: &Query, errors: &mut Err
             .collect();
         let renamed = model.columns.iter().find(|column| column.name.value == name);
         let text = if model.skipped.iter().any(|field| field.unraw() == name) {
-            format!("the field `{name}` is skipped, so it is no column; remove `skip` from it, or name another")
+            format!(
+                "the field `{name}` is skipped, so it is no column; remove `skip` from it, or `{name}` from the query"
+            )
         } else if let Some(column) = renamed {
             format!(
                 "no field `{name}`, and a query names columns by field; write `{}`",
@@ -43,7 +45,11 @@ pub(super) fn query_columns_exist(model: &Model, query: &Query, errors: &mut Err
         } else if let Some(near) = suggest::nearest(&name, fields.iter().map(String::as_str)) {
             format!("no column `{name}`; did you mean `{near}`?")
         } else {
-            format!("no column `{name}` in `{}`; name one of its fields", model.ident)
+            format!(
+                "no column `{name}` in `{}`; write one of its fields: `{}`",
+                model.ident,
+                fields.join("`, `")
+            )
         };
         errors.at(ident.span(), text);
     }

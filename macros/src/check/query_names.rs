@@ -12,7 +12,13 @@ use crate::{reserved, surface};
 /// A query has a name.
 pub(super) fn query_has_a_name(query: &Query, errors: &mut Errors) {
     if query.name.is_none() && !query.unread {
-        errors.at(query.span, "a query without a name; write `name = by_column`");
+        let columns = query.partition.iter().map(|column| column.ident.unraw().to_string());
+        let columns = columns.collect::<Vec<_>>().join("_");
+        let example = if columns.is_empty() { "column" } else { &columns };
+        errors.at(
+            query.span,
+            format_args!("a query without a name; write `name = by_{example}` in it"),
+        );
     }
 }
 
@@ -23,7 +29,7 @@ pub(super) fn query_names_differ(model: &Model, errors: &mut Errors) {
         if !seen.insert(name.unraw()) {
             errors.at(
                 name.span(),
-                format_args!("a second query named `{name}`; write another name"),
+                format_args!("a second query named `{name}`; write another in `name = ..`"),
             );
         }
     }
@@ -35,7 +41,7 @@ pub(super) fn query_name_is_free(query: &Query, errors: &mut Errors) {
     if reserved::is_operation(&name.unraw().to_string()) {
         errors.at(
             name.span(),
-            format_args!("a query named `{name}`, which every model has already; write another name"),
+            format_args!("a query named `{name}`, which every model has already; write another in `name = ..`"),
         );
     }
 }
@@ -63,7 +69,7 @@ pub(super) fn query_types_differ(model: &Model, errors: &mut Errors) {
             errors.at(
                 name.span(),
                 format_args!(
-                    "the type of {} would be `{ty}`, as that of {other} is; write another name",
+                    "the type of {} would be `{ty}`, as that of {other} is; write another in `name = ..`",
                     query_name(query)
                 ),
             );
@@ -92,8 +98,8 @@ pub(super) fn order_methods_differ(model: &Model, query: &Query, errors: &mut Er
                 errors.at(
                     methods.equal.span(),
                     format_args!(
-                        "the columns `{other}` and `{column}` both make a method `{method}`; rename one of the fields, and \
-                         keep its column with `#[cassandra(rename = \"..\")]`"
+                        "the columns `{other}` and `{column}` both make a method `{method}`; rename one of the fields, \
+                         `{method}` to `{method}_`, and keep its column with `#[cassandra(rename = \"{method}\")]`"
                     ),
                 );
             }

@@ -25,12 +25,14 @@ pub(crate) fn ttl(ttl: &Spanned<String>, errors: &mut Errors) -> Option<Spanned<
     match u32::try_from(seconds) {
         Ok(0) => errors.at(
             ttl.span,
-            "a ttl of 0; write at least `1s`, or remove `ttl`: rows then stay",
+            "a ttl of 0; write at least `ttl = \"1s\"`, or remove `ttl`: rows then stay",
         ),
         Ok(value) if seconds <= LONGEST_TTL => return Some(Spanned { value, span: ttl.span }),
         _ => errors.at(
             ttl.span,
-            format_args!("a ttl of `{text}` is longer than Cassandra allows; write at most `7300d` (20 years)"),
+            format_args!(
+                "a ttl of `{text}` is longer than Cassandra allows; write at most `ttl = \"7300d\"` (20 years)"
+            ),
         ),
     }
     None

@@ -115,8 +115,8 @@ fn counters_stand_alone() {
             "#[cassandra(counter)] a: Counter, #[cassandra(counter)] b: Counter, c: u8, #[cassandra(static)] d: u8"
         ),
         [
-            "a counter beside `c`, `d`, and a table with counters has nothing but its key and counters; move the \
-             counters to a model of their own",
+            "a counter beside `c`, `d`, and a table with counters has nothing but its key and counters; remove `c`, `d`, \
+             or move the counters to a model of their own",
             "a ttl beside the counter `a`, and counters do not expire; remove `ttl`",
         ]
     );
@@ -139,14 +139,19 @@ fn names_of_tables_are_plain_and_short() {
             ""
         ),
         [
-            format!("the table name `{long}` has 49 characters where Cassandra takes 48; write another").as_str(),
-            "the keyspace name `my-ks` has other characters than a-z, A-Z, 0-9 and _; write another",
-            "an empty table name; write at least one character",
+            format!(
+                "the table name `{long}` has 49 characters where Cassandra takes 48; write another in `table = \"..\"`"
+            )
+            .as_str(),
+            "the keyspace name `my-ks` has other characters than a-z, A-Z, 0-9 and _; write another in `keyspace = \"..\"`",
+            "an empty table name; write one in `table = \"..\"`",
         ]
     );
     assert_eq!(
         mistakes("struct Größe { #[cassandra(partition_key)] id: Uuid }"),
-        ["the table name `größe` has other characters than a-z, A-Z, 0-9 and _; write `table = \"..\"` on the struct"]
+        [
+            "the table name `größe` has other characters than a-z, A-Z, 0-9 and _; write `#[cassandra(table = \"..\")]` on the struct"
+        ]
     );
 }
 
@@ -160,8 +165,8 @@ fn names_of_columns_are_plain_and_differ() {
         [
             "the column name `größe` has other characters than a-z, A-Z, 0-9 and _; write `#[cassandra(rename = \
              \"..\")]` on the field",
-            "the column name `a b` has other characters than a-z, A-Z, 0-9 and _; write another",
-            "an empty column name; write at least one character",
+            "the column name `a b` has other characters than a-z, A-Z, 0-9 and _; write another in `rename = \"..\"`",
+            "an empty column name; write one in `rename = \"..\"`, or remove `rename`",
             "the column name `cm_x` begins with `cm_`, which is kept for hidden columns; write \
              `#[cassandra(rename = \"..\")]` with another",
         ]
@@ -171,7 +176,9 @@ fn names_of_columns_are_plain_and_differ() {
             "",
             "a: u8, #[cassandra(rename = \"a\")] b: u8, #[cassandra(rename = \"A\")] c: u8"
         ),
-        ["a second column named `a`, beside that of the field `a`; rename one of them"]
+        [
+            "a second column named `a`, beside that of the field `a`; write another in `#[cassandra(rename = \"..\")]` on one of them"
+        ]
     );
 }
 
@@ -179,17 +186,17 @@ fn names_of_columns_are_plain_and_differ() {
 fn a_query_has_a_name_and_partition_columns() {
     assert_eq!(
         query("partition(id)"),
-        ["a query without a name; write `name = by_column`"]
+        ["a query without a name; write `name = by_id` in it"]
     );
     assert_eq!(
         query("name = a"),
-        ["the query `a` has no partition columns; write `partition(column, ..)`"]
+        ["the query `a` has no partition columns; write `partition(..)` in it"]
     );
     assert_eq!(
         query("limit = 1, partition()"),
         [
-            "a query without a name; write `name = by_column`",
-            "a query has no partition columns; write `partition(column, ..)`",
+            "a query without a name; write `name = by_column` in it",
+            "a query has no partition columns; write `partition(..)` in it",
         ]
     );
 }
@@ -200,9 +207,9 @@ fn a_query_names_columns_that_exist() {
         query("name = a, partition(emial), clustering(cache), order(asc(xyz), zzz)"),
         [
             "no column `emial`; did you mean `email`?",
-            "the field `cache` is skipped, so it is no column; remove `skip` from it, or name another",
-            "no column `xyz` in `User`; name one of its fields",
-            "no column `zzz` in `User`; name one of its fields",
+            "the field `cache` is skipped, so it is no column; remove `skip` from it, or `cache` from the query",
+            "no column `xyz` in `User`; write one of its fields: `id`, `at`, `email`, `age`, `city`",
+            "no column `zzz` in `User`; write one of its fields: `id`, `at`, `email`, `age`, `city`",
         ]
     );
     assert_eq!(
@@ -253,12 +260,12 @@ fn a_limit_is_an_int_above_zero() {
     assert_eq!(query("name = a, partition(id), limit = 2_147_483_647"), NONE);
     assert_eq!(
         query("name = a, partition(id), limit = 0"),
-        ["a limit of 0 reads nothing; write at least 1, or remove `limit`"]
+        ["a limit of 0 reads nothing; write at least `limit = 1`, or remove `limit`"]
     );
     for limit in ["2147483648", "99999999999999999999999"] {
         assert_eq!(
             query(&format!("name = a, partition(id), limit = {limit}")),
-            ["a limit over 2147483647, the most that Cassandra takes; write less"]
+            ["a limit over 2147483647, the most that Cassandra takes; write at most `limit = 2147483647`"]
         );
     }
 }
@@ -275,24 +282,24 @@ fn names_of_queries_differ_and_are_free() {
     assert_eq!(
         queries(&["a", "b", "a", "r#b"]),
         [
-            "a second query named `a`; write another name",
-            "a second query named `r#b`; write another name",
+            "a second query named `a`; write another in `name = ..`",
+            "a second query named `r#b`; write another in `name = ..`",
         ]
     );
     assert_eq!(
         queries(&["insert", "get", "ddl", "r#delete"]),
         [
-            "a query named `insert`, which every model has already; write another name",
-            "a query named `get`, which every model has already; write another name",
-            "a query named `ddl`, which every model has already; write another name",
-            "a query named `r#delete`, which every model has already; write another name",
+            "a query named `insert`, which every model has already; write another in `name = ..`",
+            "a query named `get`, which every model has already; write another in `name = ..`",
+            "a query named `ddl`, which every model has already; write another in `name = ..`",
+            "a query named `r#delete`, which every model has already; write another in `name = ..`",
         ]
     );
     assert_eq!(
         queries(&["by_a", "by__a", "__"]),
         [
-            "the type of the query `by__a` would be `UserByA`, as that of the query `by_a` is; write another name",
-            "the type of the query `__` would be `User`, as that of the struct is; write another name",
+            "the type of the query `by__a` would be `UserByA`, as that of the query `by_a` is; write another in `name = ..`",
+            "the type of the query `__` would be `User`, as that of the struct is; write another in `name = ..`",
         ]
     );
 }
@@ -305,8 +312,8 @@ fn methods_of_order_columns_differ() {
             "#[cassandra(clustering_key)] at_in: u8"
         ),
         [
-            "the columns `at` and `at_in` both make a method `at_in`; rename one of the fields, and keep its column with \
-             `#[cassandra(rename = \"..\")]`"
+            "the columns `at` and `at_in` both make a method `at_in`; rename one of the fields, `at_in` to `at_in_`, \
+             and keep its column with `#[cassandra(rename = \"at_in\")]`"
         ]
     );
     // Only order columns make methods, and a builder's own name is given way to.
@@ -372,13 +379,13 @@ fn a_ttl_is_a_number_and_a_unit() {
     }
     assert_eq!(
         model("ttl = \"0d\"", ""),
-        ["a ttl of 0; write at least `1s`, or remove `ttl`: rows then stay"]
+        ["a ttl of 0; write at least `ttl = \"1s\"`, or remove `ttl`: rows then stay"]
     );
     for ttl in ["21y", "630720001s", "99999999999999999999999y"] {
         assert_eq!(
             model(&format!("ttl = \"{ttl}\""), ""),
             [format!(
-                "a ttl of `{ttl}` is longer than Cassandra allows; write at most `7300d` (20 years)"
+                "a ttl of `{ttl}` is longer than Cassandra allows; write at most `ttl = \"7300d\"` (20 years)"
             )]
         );
     }
@@ -415,7 +422,7 @@ fn options_are_known_and_of_their_kind() {
             "`gc_grace_seconds` takes a whole number, not below 0; write `gc_grace_seconds = 3600`",
             "`crc_check_chance` takes a number, not below 0; write `crc_check_chance = 0.1`",
             "`incremental_backups` takes a boolean; write `incremental_backups = true`",
-            "`compaction` takes a map; write `compaction(key = \"..\")`",
+            "`compaction` takes a map; write `compaction(class = \"..\")`",
             "`cdc` takes a boolean, or a map in ScyllaDB; write `cdc = true` or `cdc(enabled = true)`",
         ]
     );

@@ -87,6 +87,16 @@ pub(crate) enum Index {
     Sai,
 }
 
+impl Direction {
+    /// The other one.
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Self::Asc => Self::Desc,
+            Self::Desc => Self::Asc,
+        }
+    }
+}
+
 /// How mutable keys are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Write {
@@ -144,6 +154,8 @@ pub(crate) enum OptionValue {
     Word(String),
     /// A map: `compaction(class = "..", ..)`; keys and values as text.
     Map(Vec<(String, String)>),
+    /// None, or a path: what no option takes, a mistake that `check/` reports.
+    Other,
 }
 
 /// `allow(rule, reason = "...")`.

@@ -135,7 +135,7 @@ impl Reader<'_> {
     fn unexpected_key(&mut self, token: &TokenTree) {
         self.errors.at(
             token.span(),
-            format_args!("unexpected `{}`; write a name here", shown(token)),
+            format_args!("unexpected `{}`; write a name here, or remove it", shown(token)),
         );
     }
 
@@ -188,7 +188,10 @@ impl Reader<'_> {
     fn no_value(&mut self, key: &Ident, token: &TokenTree) -> Option<Value> {
         self.errors.at(
             token.span(),
-            format_args!("unexpected `{}` behind `{key} =`; write a value", shown(token)),
+            format_args!(
+                "unexpected `{}` behind `{key} =`; write a value, or remove `{key}`",
+                shown(token)
+            ),
         );
         None
     }

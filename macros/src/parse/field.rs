@@ -72,7 +72,7 @@ impl FieldSyntax {
             "static" => Role::Static,
             "counter" => Role::Counter,
             "rename" => {
-                self.rename = value::text(&entry, "rename = \"name\"", errors);
+                self.rename = value::text(&entry, "rename = \"..\"", errors);
                 return;
             }
             "index" => {

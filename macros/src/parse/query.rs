@@ -85,10 +85,10 @@ impl QuerySyntax {
                 self.unread |= self.name.is_none();
             }
             "partition" => {
-                self.partition = columns(entry, "partition(column, ..)", errors);
+                self.partition = columns(entry, "partition(..)", errors);
                 self.unread |= self.partition.is_empty() && errors.count() > before;
             }
-            "clustering" => self.clustering = columns(entry, "clustering(column, ..)", errors),
+            "clustering" => self.clustering = columns(entry, "clustering(..)", errors),
             "order" => self.order = order(entry, errors),
             "limit" => {
                 // A limit that cannot be read is still a limit: calls that rely on one stay right.
@@ -102,7 +102,7 @@ impl QuerySyntax {
                 value::nothing(&entry, errors);
                 self.via_index = Some(entry.key.span());
             }
-            _ => self.table = value::text(&entry, "table = \"name\"", errors),
+            _ => self.table = value::text(&entry, "table = \"..\"", errors),
         }
     }
 }
@@ -146,7 +146,7 @@ fn field_name(word: Ident, errors: &mut Errors) -> Option<Ident> {
     if never {
         errors.at(
             word.span(),
-            format_args!("`{text}` is no column; write the name of a field"),
+            format_args!("`{text}` is no column; write the name of a field, or remove it"),
         );
     }
     (!never).then_some(word)
@@ -170,7 +170,7 @@ fn order(entry: Entry, errors: &mut Errors) -> Vec<(Ident, Option<Direction>)> {
         );
         return vec![(column, Some(Direction::Asc))];
     }
-    let Some(tokens) = value::list(entry, "order(desc(column), ..)", errors) else {
+    let Some(tokens) = value::list(entry, "order(desc(..))", errors) else {
         return Vec::new();
     };
     let mut order = Vec::new();
@@ -189,7 +189,7 @@ fn order(entry: Entry, errors: &mut Errors) -> Vec<(Ident, Option<Direction>)> {
             if columns.is_empty() && errors.count() == before {
                 errors.at(
                     group.span(),
-                    format_args!("no column in `{word}()`; write `{word}(column)`"),
+                    format_args!("no column in `{word}()`; write `{word}(..)`, or remove it"),
                 );
             }
             if let Some(second) = columns.get(1) {

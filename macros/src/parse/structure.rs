@@ -47,8 +47,8 @@ pub(super) fn structure(attributes: &[Attribute], errors: &mut Errors) -> Struct
 impl StructSyntax {
     fn read(&mut self, key: &str, entry: Entry, errors: &mut Errors) {
         match key {
-            "table" => self.table = value::text(&entry, "table = \"name\"", errors),
-            "keyspace" => self.keyspace = value::text(&entry, "keyspace = \"name\"", errors),
+            "table" => self.table = value::text(&entry, "table = \"..\"", errors),
+            "keyspace" => self.keyspace = value::text(&entry, "keyspace = \"..\"", errors),
             "query" => {
                 let span = entry.key.span();
                 if let Some(tokens) = value::list(entry, "query(name = .., partition(..))", errors) {
@@ -58,11 +58,8 @@ impl StructSyntax {
             "ttl" => self.ttl = value::text(&entry, "ttl = \"730d\"", errors),
             "options" => {
                 if let Some(tokens) = value::list(entry, "options(comment = \"..\")", errors) {
-                    self.options.extend(
-                        entries(tokens, errors)
-                            .into_iter()
-                            .filter_map(|entry| option(entry, errors)),
-                    );
+                    self.options
+                        .extend(entries(tokens, errors).into_iter().map(|entry| option(entry, errors)));
                 }
             }
             "write" => {
@@ -74,7 +71,7 @@ impl StructSyntax {
                 });
             }
             "allow" => {
-                if let Some(tokens) = value::list(entry, "allow(rule, reason = \"..\")", errors) {
+                if let Some(tokens) = value::list(entry, "allow(.., reason = \"..\")", errors) {
                     self.allows.extend(allow(tokens, errors));
                 }
             }
@@ -84,28 +81,21 @@ impl StructSyntax {
 }
 
 /// One entry of `options(..)`.
-fn option(entry: Entry, errors: &mut Errors) -> Option<TableOption> {
+fn option(entry: Entry, errors: &mut Errors) -> TableOption {
     let value_span = entry.value_span();
     let value = match &entry.value {
         Value::Literal(Lit::Str(text)) => OptionValue::Text(text.value()),
         Value::List(group) => OptionValue::Map(map(&entry.word(), group.stream(), errors)),
         _ => match word(&entry) {
             Some(word) => OptionValue::Word(word),
-            None => {
-                return value::wrong(
-                    &entry,
-                    "takes a text, a number, a boolean or a map",
-                    &format!("{} = ..", entry.key),
-                    errors,
-                );
-            }
+            None => OptionValue::Other,
         },
     };
-    Some(TableOption {
+    TableOption {
         name: entry.key,
         value,
         value_span,
-    })
+    }
 }
 
 /// The entries of a map: `compaction(class = "..", max_threshold = 32)`.
@@ -145,7 +135,7 @@ fn word(entry: &Entry) -> Option<String> {
 
 /// `allow(rule, reason = "..")`; `None`: no rule could be read, and that was reported.
 fn allow(tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Option<Allow> {
-    const EXAMPLE: &str = "allow(rule, reason = \"..\")";
+    const EXAMPLE: &str = "allow(.., reason = \"..\")";
     let before = errors.count();
     let mut rule: Option<Ident> = None;
     let mut reason = None;

@@ -98,13 +98,13 @@ fn a_stray_token_hides_nothing_behind_it() {
         on_struct("#[cassandra(table \"x\", 5, keyspace =, , ttl: 5, wriet = \"batch\" + 1, -, bucket)]"),
         [
             "unexpected `\"x\"`; write a comma, or remove it",
-            "unexpected `5`; write a name here",
+            "unexpected `5`; write a name here, or remove it",
             "no value behind `keyspace =`; write one, or remove `keyspace`",
             "a comma too many; remove it",
             "unexpected `:`; write `ttl = ..`",
             "unexpected `+`; write a comma, or remove it",
-            "unexpected `-`; write a name here",
-            "`table` takes a text; write `table = \"name\"`",
+            "unexpected `-`; write a name here, or remove it",
+            "`table` takes a text; write `table = \"..\"`",
             "`ttl` takes a text; write `ttl = \"730d\"`",
             "unknown key `wriet` on a struct; did you mean `write`?",
             "unknown key `bucket` on a struct; the keys are `table`, `keyspace`, `query`, `ttl`, `options`, `write`, \
@@ -121,11 +121,11 @@ fn a_stray_token_hides_nothing_behind_it() {
     assert_eq!(
         on_struct("#[cassandra(table = ?, keyspace = a!(), ttl = -x, query = (name = a, partition(id)))]"),
         [
-            "unexpected `?` behind `table =`; write a value",
+            "unexpected `?` behind `table =`; write a value, or remove `table`",
             "unexpected `!`; write a comma, or remove it",
-            "unexpected `-` behind `ttl =`; write a value",
+            "unexpected `-` behind `ttl =`; write a value, or remove `ttl`",
             "unexpected `=`; write `query(..)`",
-            "`keyspace` takes a text; write `keyspace = \"name\"`",
+            "`keyspace` takes a text; write `keyspace = \"..\"`",
         ]
     );
 }
@@ -208,13 +208,13 @@ fn a_value_is_of_its_kind() {
     assert_eq!(
         on_struct("#[cassandra(table = users, keyspace, query, ttl = 60, options, write, allow, crate = \"x\")]"),
         [
-            "`table` takes a text; write `table = \"name\"`",
-            "`keyspace` takes a text; write `keyspace = \"name\"`",
+            "`table` takes a text; write `table = \"..\"`",
+            "`keyspace` takes a text; write `keyspace = \"..\"`",
             "`query` takes a list; write `query(name = .., partition(..))`",
             "`ttl` takes a text; write `ttl = \"730d\"`",
             "`options` takes a list; write `options(comment = \"..\")`",
             "`write` takes a text; write `write = \"batch\"`",
-            "`allow` takes a list; write `allow(rule, reason = \"..\")`",
+            "`allow` takes a list; write `allow(.., reason = \"..\")`",
             "`crate` takes a path, without quotes; write `crate = ::cassandra_model`",
         ]
     );
@@ -223,7 +223,7 @@ fn a_value_is_of_its_kind() {
         [
             "`frozen` takes no value; write `frozen`",
             "`immutable` takes no value; write `immutable`",
-            "`rename` takes a text; write `rename = \"name\"`",
+            "`rename` takes a text; write `rename = \"..\"`",
         ]
     );
     for (written, text) in [
@@ -243,7 +243,7 @@ fn a_value_is_of_its_kind() {
             "clustering_key = \"desc\"",
             "`clustering_key` takes a list; write `clustering_key(desc)`",
         ),
-        ("clustering_key(5)", "unexpected `5`; write a name here"),
+        ("clustering_key(5)", "unexpected `5`; write a name here, or remove it"),
         ("clustering_key(\"desc\")", "unexpected quotes; write `desc`"),
     ] {
         assert_eq!(on_field(&format!("#[cassandra({written})]")), [text]);
@@ -267,7 +267,7 @@ fn a_query_is_read_whole() {
         ),
         (
             "name = self, partition(email)",
-            "`self` cannot be a name; choose another",
+            "`self` cannot be a name; write another in `name = ..`",
         ),
         (
             "name = a::b, partition(email)",
@@ -281,17 +281,17 @@ fn a_query_is_read_whole() {
             "name = a, partition = email",
             "unexpected value; write `partition(email)`",
         ),
-        (
-            "name = a, partition",
-            "`partition` takes a list; write `partition(column, ..)`",
-        ),
+        ("name = a, partition", "`partition` takes a list; write `partition(..)`"),
         ("name = a, partition(\"email\")", "unexpected quotes; write `email`"),
         (
             "name = a, partition(self)",
-            "`self` is no column; write the name of a field",
+            "`self` is no column; write the name of a field, or remove it",
         ),
         ("name = a, partition(asc(email))", "unexpected value; write `asc`"),
-        ("name = a, partition(5)", "unexpected `5`; write a name here"),
+        (
+            "name = a, partition(5)",
+            "unexpected `5`; write a name here, or remove it",
+        ),
         (
             "name = a, partition(email), limit = \"5\"",
             "`limit` takes a whole number; write `limit = 100`",
@@ -310,7 +310,7 @@ fn a_query_is_read_whole() {
         ),
         (
             "name = a, partition(email), order(desc())",
-            "no column in `desc()`; write `desc(column)`",
+            "no column in `desc()`; write `desc(..)`, or remove it",
         ),
         (
             "name = a, partition(email), order(id = desc)",
@@ -341,17 +341,17 @@ fn an_option_and_an_allow_are_read_whole() {
     assert_eq!(
         on_struct("#[cassandra(options(comment = x, cdc, compaction(class = \"a\", class = \"b\", c = d)))]"),
         [
-            "`comment` takes a text, a number, a boolean or a map; write `comment = ..`",
-            "`cdc` takes a text, a number, a boolean or a map; write `cdc = ..`",
             "`class` is given twice in `compaction`; remove one",
             "`c` takes a text, a number or a boolean; write `c = \"..\"`",
+            "`comment` takes a text; write `comment = \"..\"`",
+            "`cdc` takes a boolean, or a map in ScyllaDB; write `cdc = true` or `cdc(enabled = true)`",
         ]
     );
     for (written, text) in [
-        ("allow()", "`allow` names no rule; write `allow(rule, reason = \"..\")`"),
+        ("allow()", "`allow` names no rule; write `allow(.., reason = \"..\")`"),
         (
             "allow(reason = \"x\")",
-            "`allow` names no rule; write `allow(rule, reason = \"..\")`",
+            "`allow` names no rule; write `allow(.., reason = \"..\")`",
         ),
         (
             "allow(key_ends_in_timestamp, reason = x)",
@@ -360,7 +360,7 @@ fn an_option_and_an_allow_are_read_whole() {
         ("allow(key_ends_in_timestamp, \"x\")", "unexpected quotes; write `x`"),
         (
             "allow(key_ends_in_timestamp, \"x y\")",
-            "unexpected `\"x y\"`; write a name here",
+            "unexpected `\"x y\"`; write a name here, or remove it",
         ),
         (
             "allow(key_ends_in_timestamp, other, reason = \"x\")",
@@ -368,7 +368,7 @@ fn an_option_and_an_allow_are_read_whole() {
         ),
         (
             "allow(key_ends_in_timestamp = true)",
-            "unexpected `key_ends_in_timestamp`; write `allow(rule, reason = \"..\")`",
+            "unexpected `key_ends_in_timestamp`; write `allow(.., reason = \"..\")`",
         ),
     ] {
         assert_eq!(on_struct(&format!("#[cassandra({written})]")), [text], "{written}");

@@ -59,7 +59,10 @@ pub(super) fn name(entry: &Entry, example: &str, errors: &mut Errors) -> Option<
     }
     match syn::parse::Parser::parse2(Ident::parse_any, tokens.clone()) {
         Ok(word) if matches!(&*word.to_string(), "_" | "self" | "Self" | "super" | "crate") => {
-            errors.at(*span, format_args!("`{word}` cannot be a name; choose another"));
+            errors.at(
+                *span,
+                format_args!("`{word}` cannot be a name; write another in `{} = ..`", entry.word()),
+            );
         }
         Ok(word) => errors.at(
             *span,

@@ -21,6 +21,8 @@ fn value(value: &OptionValue) -> String {
     match value {
         OptionValue::Text(text) => literal(text),
         OptionValue::Word(word) => word.clone(),
+        // Reported, and no code is made.
+        OptionValue::Other => String::new(),
         OptionValue::Map(entries) => {
             let entries = entries
                 .iter()

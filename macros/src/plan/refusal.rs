@@ -24,7 +24,7 @@ pub(super) fn cannot_serve(model: &Model, query: &Query, table: &Table, span: Sp
         _ => words(model, why),
     };
     let text = format!(
-        "table `{}` cannot serve query `{}`: {reason}; {remedy}, or write a `table` that no other query has",
+        "table `{}` cannot serve query `{}`: {reason}; {remedy}, or write another `table = \"..\"`",
         table.name,
         name(query),
     );
@@ -100,6 +100,10 @@ pub(super) fn long_name(query: &Query, table: &str) -> Refusal {
 /// A reason and its remedy.
 fn words(model: &Model, why: &Why) -> (String, String) {
     let column = |id: &ColumnId| model.columns[*id].field.to_string();
+    let directed = |id: ColumnId, direction: Direction| match direction {
+        Direction::Asc => format!("asc({})", column(&id)),
+        Direction::Desc => format!("desc({})", column(&id)),
+    };
     match why {
         Why::Unbound(columns) => {
             let columns = columns
@@ -140,25 +144,23 @@ fn words(model: &Model, why: &Why) -> (String, String) {
             format!("`{}` is not in its clustering key", column(id)),
             format!("leave `{}` out of `order(..)`", column(id)),
         ),
-        Why::OrderNotNext { order, key } => (
+        Why::OrderNotNext { order, key, direction } => (
             format!(
                 "`{}` stands before `{}` in its clustering key",
                 column(key),
                 column(order)
             ),
             format!(
-                "write `{0}` before `{1}` in `order(..)`, or add `{0}` to `clustering(..)`",
-                column(key),
-                column(order)
+                "write `{}` before `{}` in `order(..)`, or add `{}` to `clustering(..)`",
+                directed(*key, *direction),
+                column(order),
+                column(key)
             ),
         ),
         Why::Directions(key) => {
             let order = key
                 .iter()
-                .map(|(id, direction)| match direction {
-                    Direction::Asc => format!("asc({})", column(id)),
-                    Direction::Desc => format!("desc({})", column(id)),
-                })
+                .map(|&(id, direction)| directed(id, direction))
                 .collect::<Vec<_>>()
                 .join(", ");
             (

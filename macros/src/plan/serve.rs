@@ -26,8 +26,12 @@ pub(super) enum Why {
     Gap { open: ColumnId, equal: ColumnId },
     /// The query orders by a column that is not in the clustering key.
     OrderNotInKey(ColumnId),
-    /// The query orders by `order` where the clustering key has `key`.
-    OrderNotNext { order: ColumnId, key: ColumnId },
+    /// The query orders by `order` where the clustering key has `key`; its direction is the one that the query would need.
+    OrderNotNext {
+        order: ColumnId,
+        key: ColumnId,
+        direction: Direction,
+    },
     /// The query's directions are neither all the table's nor all the opposite ones: the table's, for each order column.
     Directions(Vec<(ColumnId, Direction)>),
 }
@@ -57,11 +61,20 @@ pub(super) fn serve(table: &Table, query: &Query) -> Result<Served, Why> {
         .collect::<Vec<_>>();
     prefix(table, &rest, &order)?;
     let next = &table.clustering_key[rest.len()..];
-    for (index, &(id, _)) in order.iter().enumerate() {
-        match next.get(index) {
-            Some(&(key, _)) if key == id => {}
-            Some(&(key, _)) if next.iter().any(|&(later, _)| later == id) => {
-                return Err(Why::OrderNotNext { order: id, key });
+    for (index, &(id, asked)) in order.iter().enumerate() {
+        let later = next.iter().find(|(later, _)| *later == id);
+        match (next.get(index), later) {
+            (Some(&(key, _)), _) if key == id => {}
+            (Some(&(key, direction)), Some(&(_, later))) => {
+                return Err(Why::OrderNotNext {
+                    order: id,
+                    key,
+                    direction: if asked == later {
+                        direction
+                    } else {
+                        direction.opposite()
+                    },
+                });
             }
             _ => return Err(Why::OrderNotInKey(id)),
         }

@@ -30,7 +30,7 @@ impl LimitState for Limited {}
 #[diagnostic::on_unimplemented(
     message = "`fetch` needs a limit, or it could read a whole partition into memory",
     label = "no limit, neither declared nor given",
-    note = "write `.limit(n)` before `.fetch(..)`, `limit = n` in the model's `query(..)`, or read with `.stream(..)` or `.page(..)`"
+    note = "write `.limit(..)` before `.fetch(..)`, `limit = ..` in the model's `query(..)`, or read with `.stream(..)` or `.page(..)`"
 )]
 pub trait HasLimit: LimitState {}
 
@@ -44,7 +44,7 @@ impl HasLimit for Limited {}
 #[diagnostic::on_unimplemented(
     message = "`count` counts every row of the query, so it takes no limit",
     label = "a limit was given",
-    note = "leave `.limit(n)` out"
+    note = "remove `.limit(..)`"
 )]
 pub trait NoGivenLimit: LimitState {}
 

@@ -67,7 +67,7 @@ pub enum Native {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no CQL type, so it cannot be a column",
     label = "no CQL type",
-    note = "use a type that the driver knows (integers, `String`, `Uuid`, `DateTime<Utc>`, `Vec<T>`, ..), or write `#[cassandra(skip)]` if the field is not a column"
+    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), or `#[cassandra(skip)]` if the field is not a column"
 )]
 pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
     /// The CQL type, before freezing.
@@ -109,7 +109,7 @@ pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a regular column",
     label = "not a type of a regular column",
-    note = "use a type that has a CQL form (integers, `String`, `Uuid`, `DateTime<Utc>`, `Vec<T>`, ..), write `#[cassandra(counter)]` on a `Counter`, or `#[cassandra(skip)]` if the field is not a column"
+    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), `#[cassandra(counter)]` on a `Counter`, or `#[cassandra(skip)]` if the field is not a column"
 )]
 pub trait RegularColumn: CqlType {}
 
@@ -118,7 +118,7 @@ pub trait RegularColumn: CqlType {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an element of a collection",
     label = "not a type of an element",
-    note = "an element of a list, set or map is never null (`Option`) or a `counter`; use the type inside the `Option`, or another type that has a CQL form"
+    note = "an element of a list, set or map is never null (`Option`) or a `counter`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, .."
 )]
 pub trait Element: RegularColumn {}
 
@@ -126,7 +126,7 @@ pub trait Element: RegularColumn {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a key column",
     label = "not a type of a key column",
-    note = "a key column, an element of a set and a key of a map are never null (`Option`), a `counter` or a `duration`; use the type inside the `Option`, or another type that has a CQL form"
+    note = "a key column, an element of a set and a key of a map are never null (`Option`), a `counter` or a `duration`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, .."
 )]
 pub trait KeyColumn: Element {}
 

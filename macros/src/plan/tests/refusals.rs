@@ -15,7 +15,7 @@ fn an_explicit_table_that_cannot_serve_is_refused() {
         )))),
         [
             "table `viewing` cannot serve query `by_title`: the query does not bind `user_id` of its partition key; add \
-          `user_id` to `partition(..)`, or write a `table` that no other query has"
+          `user_id` to `partition(..)`, or write another `table = \"..\"`"
         ]
     );
     assert_eq!(
@@ -25,7 +25,7 @@ fn an_explicit_table_that_cannot_serve_is_refused() {
         })),
         [
             "table `titles` cannot serve query `by_show`: the query does not bind `title` of its partition key; add `title` \
-          to `partition(..)`, or write a `table` that no other query has"
+          to `partition(..)`, or write another `table = \"..\"`"
         ]
     );
 }
@@ -117,7 +117,7 @@ fn order_past_a_clustering_column_is_refused() {
         )))),
         [
             "query `by_show` would make a second table with the partition key of `viewing`, which cannot serve it: \
-          `watched_at` stands before `show_id` in its clustering key; write `watched_at` before `show_id` in `order(..)`, \
+          `watched_at` stands before `show_id` in its clustering key; write `desc(watched_at)` before `show_id` in `order(..)`, \
           or add `watched_at` to `clustering(..)`, or write `table = \"..\"` in the query if a second copy of the rows is \
           wanted"
         ]

@@ -1,0 +1,15 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+struct Views {
+    #[cassandra(partition_key)]
+    page: Uuid,
+    #[cassandra(counter)]
+    views: Counter,
+    #[cassandra(counter)]
+    likes: Counter,
+    #[cassandra(counter)]
+    shares: Counter,
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+struct Views {
+    #[cassandra(partition_key)]
+    page: Uuid,
+    #[cassandra(counter)]
+    views: Counter,
+}
+
+fn main() {}

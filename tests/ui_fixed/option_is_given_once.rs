@@ -1,0 +1,10 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(options(comment = "users"))]
+struct User {
+    #[cassandra(partition_key)]
+    id: Uuid,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(query(name = by_status, partition(status), via_index), query(name = of, partition(customer)))]
+struct Order {
+    #[cassandra(partition_key)]
+    customer: i32,
+    #[cassandra(clustering_key)]
+    number: i32,
+    #[cassandra(index)]
+    status: String,
+}
+
+fn main() {}

@@ -66,16 +66,18 @@ pub use scylla::value::Counter;
 
 pub use self::column::Column;
 pub use self::error::{Error, ErrorKind, InvalidOption, KeyError, OperationName, SchemaMismatch};
-pub use self::model::{Counters, Model, Record, Rows, TakesRows};
-pub use self::operation::{Administration, Delete, Operation, Read, Upsert};
+pub use self::model::{Counters, Model, Record, RecordKind, Rows, TakesRows};
+pub use self::operation::{Administration, Delete, DeleteCounters, Increment, Operation, Read, Update, Upsert};
 pub use self::page_token::{PageToken, TokenKey};
 pub use self::read::{
-    Declared, DeleteRow, GetRow, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery, Query, RowStream,
-    Unlimited,
+    Declared, DeleteRow, GetRow, GetStatics, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery, Query,
+    RowStream, Statics, Unlimited,
 };
 pub use self::schema::Schema;
 pub use self::store::{Connect, Replication, Store};
-pub use self::write::{InsertFailure, InsertMany, Inserted, RowSource, from_stream};
+pub use self::write::{
+    GivenColumns, HasColumns, InsertFailure, InsertMany, Inserted, NoColumns, RowSource, SomeColumns, from_stream,
+};
 
 /// The result of every operation.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -2,7 +2,7 @@
 
 use std::any::TypeId;
 
-use crate::operation::{Operation, Upsert};
+use crate::operation::{Delete, DeleteCounters, Operation, Upsert};
 use crate::read::{Row, RowError};
 use crate::schema::{self, Schema};
 use crate::store::Store;
@@ -20,7 +20,7 @@ use crate::write;
 )]
 pub trait Record: Sized + Send + Sync + 'static {
     /// What the tables hold: [`Rows`] or [`Counters`].
-    type Kind;
+    type Kind: RecordKind;
 
     /// Columns, tables and queries as data.
     const SCHEMA: &'static Schema;
@@ -89,6 +89,26 @@ pub enum Rows {}
 /// The kind of a model whose tables hold counters, which are incremented and decremented.
 #[derive(Debug)]
 pub enum Counters {}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Rows {}
+    impl Sealed for super::Counters {}
+}
+
+/// What the tables of a model hold: [`Rows`] or [`Counters`].
+pub trait RecordKind: sealed::Sealed {
+    /// Marks the deletion of a row, and says so which options it takes.
+    type Deletion;
+}
+
+impl RecordKind for Rows {
+    type Deletion = Delete;
+}
+
+impl RecordKind for Counters {
+    type Deletion = DeleteCounters;
+}
 
 /// The kind of a model whose rows are written whole: [`Rows`].
 #[diagnostic::on_unimplemented(

@@ -28,6 +28,19 @@ pub struct Upsert;
 #[derive(Debug)]
 pub struct Delete;
 
+/// Marks an operation that writes columns of what may be there already: it takes a TTL and a timestamp.
+#[derive(Debug)]
+pub struct Update;
+
+/// Marks an operation that adds to counters: it takes neither a TTL nor a timestamp, since the server takes none, and is
+/// not sent again on its own.
+#[derive(Debug)]
+pub struct Increment;
+
+/// Marks an operation that deletes counters: it takes no timestamp, since the server takes none.
+#[derive(Debug)]
+pub struct DeleteCounters;
+
 /// Marks an operation on keyspaces or tables.
 #[derive(Debug)]
 pub struct Administration;
@@ -36,7 +49,8 @@ pub struct Administration;
 /// first polled.
 ///
 /// Nothing is sent before the first poll. Dropped after that, a read is given up, and a write may or may not have been
-/// applied: never a part of it, since all its tables are in one logged batch.
+/// applied: never a part of it, since all its tables are in one logged batch. Only counters of several tables may be
+/// counted in a part of them: the server has no atomic batch for counters.
 #[must_use = "an operation does nothing until it is awaited"]
 pub struct Operation<T, K> {
     state: State<T>,
@@ -106,6 +120,19 @@ impl<T> Operation<T, Upsert> {
     /// The user's promise that no row of this identity exists: the old row is not read, where it would be. For loads.
     pub fn assume_new(self) -> Self {
         self.option(|options| options.assume_new = true)
+    }
+}
+
+impl<T> Operation<T, Update> {
+    /// How long what is written lives, in whole seconds, at most 20 years: `USING TTL`. Zero: for ever, also in a table
+    /// with a default. Else the table's default.
+    pub fn ttl(self, ttl: Duration) -> Self {
+        self.option(|options| options.ttl = Some(ttl))
+    }
+
+    /// The write timestamp in microseconds since the epoch, in place of the store's clock.
+    pub fn timestamp(self, microseconds: i64) -> Self {
+        self.option(|options| options.timestamp = Some(microseconds))
     }
 }
 

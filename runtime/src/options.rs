@@ -29,7 +29,8 @@ macro_rules! options_of_every_request {
         }
 
         /// Whether the driver may send a request again although the first may have been applied. Inferred where nothing
-        /// is said: reads, and writes with a client timestamp, are idempotent.
+        /// is said: reads, and writes with a client timestamp, are idempotent. What counters take is not: an increment
+        /// that is sent again counts again, so `true` there is a choice of counting too much over counting too little.
         pub fn idempotent(self, idempotent: bool) -> Self {
             self.option(|options| options.idempotent = Some(idempotent))
         }

@@ -8,14 +8,19 @@ pub use std::result::Result;
 
 pub use crate::column::Column;
 pub use crate::model::{Counters, Record, Rows};
+pub use crate::operation::{Increment, Operation, Update};
 pub use crate::read::{
-    Declared, DeleteRow, GetRow, LimitState, Limited, Query, RANGE, Row, RowError, Select, Unlimited, delete, get,
-    select,
+    Declared, DeleteRow, GetRow, GetStatics, LimitState, Limited, Query, RANGE, Row, RowError, Select, Statics,
+    Unlimited, delete, get, select, statics,
 };
 pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};
+pub use crate::store::Store;
 pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
 pub use crate::warnings::KeyEndsInTimestamp;
+pub use crate::write::{
+    GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, increment, update_statics,
+};
 
 /// What a schema has where its model says nothing; also the schema of a model whose annotations are wrong, which does not
 /// compile, so that nothing ever reads it.

@@ -11,6 +11,12 @@ pub(crate) enum StatementKey {
     Insert { table: usize, ttl: bool },
     /// `DELETE` of one row of a table.
     Delete { table: usize },
+    /// `UPDATE` that adds to the counters of one row of a table. A counter that is bound as unset is left alone.
+    Increment { table: usize },
+    /// `UPDATE` of the static columns of one partition of a table. A column that is bound as unset is left alone.
+    UpdateStatics { table: usize, ttl: bool },
+    /// `SELECT` of the static columns of one partition.
+    Statics,
     /// `SELECT` of one row by the identity.
     Get,
     /// `SELECT` of one row by the identity, with the write times of its mutable keys.
@@ -85,6 +91,36 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
             };
             format!("DELETE FROM {} {using}{}", qualified(keyspace, table), table.key)
         }
+        StatementKey::Increment { table } => {
+            let table = &schema.tables[table];
+            let add = schema.counter_columns().map(|(_, counter)| {
+                let name = &counter.name;
+                format!("{name} = {name} + ?")
+            });
+            format!("UPDATE {} SET {} {}", qualified(keyspace, table), list(add), table.key)
+        }
+        StatementKey::UpdateStatics { table, ttl } => {
+            let table = &schema.tables[table];
+            let using = if ttl { " USING TTL ?" } else { "" };
+            let set = schema
+                .static_columns()
+                .map(|(_, column)| format!("{} = ?", column.name));
+            format!(
+                "UPDATE {}{using} SET {} {}",
+                qualified(keyspace, table),
+                list(set),
+                partition(schema, table)
+            )
+        }
+        StatementKey::Statics => {
+            // One row however many the partition has, and none where there is no partition.
+            format!(
+                "SELECT DISTINCT {} FROM {} {}",
+                list(schema.static_columns().map(|(_, column)| column.name.to_string())),
+                qualified(keyspace, schema.base()),
+                partition(schema, schema.base())
+            )
+        }
         StatementKey::Get => {
             format!(
                 "SELECT {select} FROM {} {}",
@@ -110,6 +146,19 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
             query_on(schema, &qualified(keyspace, table), query, shape)
         }
     }
+}
+
+/// A partition as a condition: `WHERE a = ? AND b = ?`.
+fn partition(schema: &Schema, table: &TableSchema) -> String {
+    let equal = table
+        .partition_key
+        .iter()
+        .map(|&column| format!("{} = ?", schema.columns[column].name));
+    format!("WHERE {}", equal.collect::<Vec<_>>().join(" AND "))
+}
+
+fn list(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// The text of a query without its keyspace: for people.
@@ -187,6 +236,8 @@ fn push(text: &mut String, column: &str, operator: &str) {
 
 #[cfg(test)]
 mod tests {
+    use scylla::value::Counter;
+
     use super::*;
     use crate::schema::{ColumnSchema, Direction, TableSchema, Writes};
 
@@ -238,6 +289,53 @@ mod tests {
         assert_eq!(
             of(StatementKey::Delete { table: 0 }),
             "DELETE FROM \"ks\".viewing USING TIMESTAMP ? WHERE user = ? AND at = ?"
+        );
+    }
+
+    #[test]
+    fn counters_and_static_columns_are_updated_by_their_own_keys() {
+        const SCHEMA: Schema = Schema {
+            columns: &[
+                ColumnSchema::new::<i32>("\"User\""),
+                ColumnSchema::new::<i64>("day"),
+                ColumnSchema::new::<i64>("at"),
+                ColumnSchema::new::<Counter>("seen"),
+                ColumnSchema::new::<String>("owner").per_partition(),
+                ColumnSchema::new::<Option<Counter>>("\"Liked\""),
+                ColumnSchema::new::<String>("\"Note\"").per_partition(),
+            ],
+            tables: &[
+                TableSchema::new(
+                    "t",
+                    &[0, 1],
+                    &[(2, Direction::Asc)],
+                    "WHERE \"User\" = ? AND day = ? AND at = ?",
+                ),
+                TableSchema::new(
+                    "by_day",
+                    &[1, 0],
+                    &[(2, Direction::Asc)],
+                    "WHERE day = ? AND \"User\" = ? AND at = ?",
+                ),
+            ],
+            ..super::tests::SCHEMA
+        };
+        let of = |key| text(&SCHEMA, "ks", key);
+        assert_eq!(
+            of(StatementKey::Increment { table: 0 }),
+            "UPDATE ks.t SET seen = seen + ?, \"Liked\" = \"Liked\" + ? WHERE \"User\" = ? AND day = ? AND at = ?"
+        );
+        assert_eq!(
+            of(StatementKey::UpdateStatics { table: 1, ttl: true }),
+            "UPDATE ks.by_day USING TTL ? SET owner = ?, \"Note\" = ? WHERE day = ? AND \"User\" = ?"
+        );
+        assert_eq!(
+            of(StatementKey::UpdateStatics { table: 0, ttl: false }),
+            "UPDATE ks.t SET owner = ?, \"Note\" = ? WHERE \"User\" = ? AND day = ?"
+        );
+        assert_eq!(
+            of(StatementKey::Statics),
+            "SELECT DISTINCT owner, \"Note\" FROM ks.t WHERE \"User\" = ? AND day = ?"
         );
     }
 

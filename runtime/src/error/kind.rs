@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use scylla::deserialize::DeserializationError;
-use scylla::errors::{DbError, ExecutionError, NewSessionError, PrepareError, RequestAttemptError};
+use scylla::errors::{DbError, ExecutionError, NewSessionError, PrepareError, RequestAttemptError, WriteType};
 use scylla::serialize::SerializationError;
 use thiserror::Error;
 
@@ -26,7 +26,8 @@ pub enum ErrorKind {
     #[error("the statement could not be prepared: {}", prepare_text(.0))]
     Prepare(#[source] Box<PrepareError>),
     /// A request failed. A write may have been applied when the kind of the server's error leaves that open (a timeout, a
-    /// lost connection); never a part of it.
+    /// lost connection): [`Error::may_have_been_applied`](crate::Error::may_have_been_applied). Never a part of it, but of
+    /// counters of several tables, for which the server has no atomic batch.
     #[error("{}", execution_text(.0))]
     Execute(#[source] Box<ExecutionError>),
     /// The server's table is not the model's.
@@ -140,9 +141,6 @@ pub enum InvalidOption {
     /// The rows that a secondary index finds come in no order, so there is no opposite one.
     #[error("a query via an index has no order to be reversed; leave `.reverse()` out")]
     ReverseViaIndex,
-    /// The server takes no timestamp for counters.
-    #[error("a table of counters takes no timestamp; leave `.timestamp(..)` out")]
-    CounterTimestamp,
     /// An option was given after the operation had started.
     #[error("an option was given after the operation had started")]
     AfterFirstPoll,
@@ -271,6 +269,10 @@ fn server_text(error: &DbError) -> &'static str {
         DbError::IsBootstrapping => "the server is starting",
         DbError::TruncateError => "the truncation failed",
         DbError::ReadTimeout { .. } => "the replicas did not answer the read in time",
+        DbError::WriteTimeout {
+            write_type: WriteType::Counter,
+            ..
+        } => "the replicas did not acknowledge the increment in time; it may have been counted",
         DbError::WriteTimeout { .. } => "the replicas did not acknowledge the write in time",
         DbError::ReadFailure { .. } => "a replica failed to read",
         DbError::WriteFailure { .. } => "a replica failed to write",

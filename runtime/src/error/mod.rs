@@ -3,6 +3,7 @@
 //! No message holds a value of a row: texts name columns, sizes and types. What the driver said is kept as `source()`.
 
 mod kind;
+mod outcome;
 
 use std::fmt;
 
@@ -33,10 +34,18 @@ pub enum OperationName {
     Insert,
     /// `replace`.
     Replace,
+    /// `increment` of counters.
+    Increment,
+    /// `decrement` of counters.
+    Decrement,
+    /// `update_statics`.
+    UpdateStatics,
     /// `delete`.
     Delete,
     /// `get`.
     Get,
+    /// `statics`.
+    Statics,
     /// A query: `fetch`, `first`, `stream`, `page`.
     Query,
     /// `count`.
@@ -51,8 +60,12 @@ impl OperationName {
             Self::CreateTable => "create table",
             Self::Insert => "insert",
             Self::Replace => "replace",
+            Self::Increment => "increment",
+            Self::Decrement => "decrement",
+            Self::UpdateStatics => "update statics",
             Self::Delete => "delete",
             Self::Get => "get",
+            Self::Statics => "statics",
             Self::Query => "query",
             Self::Count => "count",
         }
@@ -65,6 +78,9 @@ pub(crate) struct Place {
     operation: OperationName,
     /// The table (or the keyspace, or the address), as it stands in CQL.
     on: std::borrow::Cow<'static, str>,
+    /// Whether one request is all that the operation sends, and the driver sends it once: what the server refuses then was
+    /// not applied before.
+    one_attempt: bool,
 }
 
 impl Place {
@@ -72,7 +88,12 @@ impl Place {
         Self {
             operation,
             on: on.into(),
+            one_attempt: false,
         }
+    }
+
+    pub(crate) fn one_attempt(self, one_attempt: bool) -> Self {
+        Self { one_attempt, ..self }
     }
 
     /// An error here.
@@ -102,6 +123,16 @@ impl Error {
     #[must_use]
     pub fn table(&self) -> &str {
         &self.0.place.on
+    }
+
+    /// Whether the operation may have changed something all the same; `false` only where it is certain that it did not.
+    ///
+    /// A write with a client timestamp can be done again in any case. An increment can't: done again, it may count
+    /// twice. A lost connection, a timeout and a `WriteTimeout` of the server's leave that open; a statement that the
+    /// server refuses, and a model of one table for which not enough replicas are alive (`Unavailable`), do not.
+    #[must_use]
+    pub fn may_have_been_applied(&self) -> bool {
+        outcome::may_have_been_applied(&self.0.place, &self.0.kind)
     }
 
     /// The server's own error, where it was the server that refused: `Unavailable`, `Invalid`, `WriteTimeout`, ..

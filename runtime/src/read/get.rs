@@ -8,15 +8,15 @@ use scylla::serialize::SerializationError;
 use super::row::Decoded;
 use crate::cells::{Cells, Values};
 use crate::error::{ErrorKind, OperationName};
-use crate::model::{ModelRef, Record};
-use crate::operation::{Delete, Operation, Read};
+use crate::model::{ModelRef, Record, RecordKind};
+use crate::operation::{Operation, Read};
 use crate::schema::Schema;
 use crate::statement::StatementKey;
 use crate::store::Store;
 use crate::types::{CqlType, driver_type};
 use crate::write;
 
-/// The encoded identity of a row, in the order of the base table's primary key.
+/// The encoded identity of a row, in the order of the base table's primary key; of a partition its first columns.
 pub(crate) struct Identity {
     pub(crate) cells: Cells,
     /// The position in the key of the first value that could not be encoded, and why.
@@ -24,14 +24,15 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             cells: Cells::with_capacity(4),
             failed: None,
         }
     }
 
-    fn bind<T: CqlType>(&mut self, value: &T::Arg<'_>) {
+    /// Binds the next column of the key.
+    pub(crate) fn bind<T: CqlType>(&mut self, value: &T::Arg<'_>) {
         let position = self.cells.len();
         if let (Err(source), None) = (self.cells.push(value, &driver_type(&T::TYPE, true)), &self.failed) {
             self.failed = Some((position, source));
@@ -146,11 +147,14 @@ impl<M> DeleteRow<M> {
     /// Where a query table's key has columns beside the identity, the row is read first to know its places. Deleting a
     /// row that does not exist is no error.
     ///
+    /// A model of counters: one counter batch, which takes no timestamp and is not atomic. A counter that was deleted is
+    /// not to be used again: what it reads after a later increment is undefined, as the server keeps it.
+    ///
     /// # Errors
     ///
     /// What the server answers; a batch over its limit, before it is sent. A future that is dropped after its first poll
     /// may have deleted the row, from all tables or from none.
-    pub fn execute(self, store: &Store) -> Operation<(), Delete>
+    pub fn execute(self, store: &Store) -> Operation<(), <M::Kind as RecordKind>::Deletion>
     where
         M: Record,
     {

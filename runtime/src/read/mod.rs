@@ -10,6 +10,7 @@ mod query;
 mod row;
 mod select;
 mod source;
+mod statics;
 mod stream;
 
 pub use self::get::{DeleteRow, GetRow, delete, get};
@@ -18,6 +19,7 @@ pub use self::page::{Page, PageQuery};
 pub use self::query::Query;
 pub use self::row::{Row, RowError};
 pub use self::select::{RANGE, Select, select};
+pub use self::statics::{GetStatics, Statics, statics};
 pub use self::stream::RowStream;
 
 pub(crate) use self::get::Identity;

@@ -10,7 +10,7 @@ use scylla::frame::response::result::ColumnSpec;
 use crate::cells::{Cell, Cells};
 use crate::error::ErrorKind;
 use crate::model::Record;
-use crate::schema::Schema;
+use crate::schema::{ColumnSchema, Schema};
 use crate::types::CqlType;
 
 /// A row being decoded, column by column.
@@ -19,7 +19,11 @@ pub struct Row<'frame, 'metadata> {
     next: usize,
 }
 
-impl Row<'_, '_> {
+impl<'frame, 'metadata> Row<'frame, 'metadata> {
+    pub(super) fn new(columns: ColumnIterator<'frame, 'metadata>) -> Self {
+        Self { columns, next: 0 }
+    }
+
     /// The next column's value.
     ///
     /// # Errors
@@ -82,11 +86,18 @@ impl RowError {
     }
 
     pub(crate) fn into_kind(self, schema: &Schema) -> ErrorKind {
-        let column = schema
-            .columns
-            .get(self.column)
-            .map(|column| column.name.name().into_owned())
-            .unwrap_or_default();
+        let column = schema.columns.get(self.column);
+        self.into_kind_of(column)
+    }
+
+    /// The same of a row that has the static columns alone.
+    pub(super) fn into_kind_of_static(self, schema: &Schema) -> ErrorKind {
+        let column = schema.static_columns().nth(self.column);
+        self.into_kind_of(column.map(|(_, column)| column))
+    }
+
+    fn into_kind_of(self, column: Option<&ColumnSchema>) -> ErrorKind {
+        let column = column.map(|column| column.name.name().into_owned()).unwrap_or_default();
         let source = self.source;
         if self.is_null {
             ErrorKind::NullColumn { column, source }
@@ -110,7 +121,7 @@ impl<'frame, 'metadata, M: Record> DeserializeRow<'frame, 'metadata> for Decoded
         if is_partition_without_rows(M::SCHEMA, &columns) {
             return Ok(Self(None));
         }
-        Ok(Self(Some(M::decode(&mut Row { columns, next: 0 }))))
+        Ok(Self(Some(M::decode(&mut Row::new(columns)))))
     }
 }
 

@@ -261,6 +261,19 @@ impl Schema {
         &self.tables[0]
     }
 
+    /// The static columns with their indices, in order.
+    pub(crate) fn static_columns(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> {
+        self.columns.iter().enumerate().filter(|(_, column)| column.is_static)
+    }
+
+    /// The counters with their indices, in order.
+    pub(crate) fn counter_columns(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> {
+        self.columns
+            .iter()
+            .enumerate()
+            .filter(|(_, column)| column.cql_type.is_counter())
+    }
+
     /// Whether the tables are those of counters: every column that is not in the key is one.
     pub(crate) fn has_counters(&self) -> bool {
         self.columns.iter().any(|column| column.cql_type.is_counter())

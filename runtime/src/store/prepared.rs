@@ -108,6 +108,21 @@ impl ModelState {
             .try_for_each(|(spec, column)| self.check_type(spec, column))
     }
 
+    /// Compares the columns of rows that have the static columns alone with the model's.
+    pub(crate) fn check_statics(&self, specs: &[ColumnSpec<'_>]) -> Result<(), SchemaMismatch> {
+        let expected = self.schema.static_columns().count();
+        if specs.len() != expected {
+            return Err(SchemaMismatch::Columns {
+                expected,
+                found: specs.len(),
+            });
+        }
+        specs
+            .iter()
+            .zip(self.schema.static_columns())
+            .try_for_each(|(spec, (column, _))| self.check_type(spec, column))
+    }
+
     /// Compares the markers of a condition with the model's columns, by name: a key of another type could else be bound
     /// to bytes that mean another value.
     fn check_markers(&self, specs: &[ColumnSpec<'_>]) -> Result<(), SchemaMismatch> {

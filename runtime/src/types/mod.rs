@@ -130,11 +130,11 @@ pub trait Element: RegularColumn {}
 )]
 pub trait KeyColumn: Element {}
 
-/// The type of a `counter` column.
+/// The type of a `counter` column: `Counter`, which reads as 0 where it was never incremented, or `Option<Counter>`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a counter column",
     label = "not `Counter`",
-    note = "a column marked `#[cassandra(counter)]` has the type `cassandra_model::Counter`; remove `counter`, or change the type"
+    note = "a column marked `#[cassandra(counter)]` has the type `cassandra_model::Counter`, or `Option<Counter>` to tell a counter that was never incremented from one that is 0; remove `counter`, or change the type"
 )]
 pub trait CounterColumn: CqlType {}
 

@@ -6,6 +6,9 @@
 use std::net::IpAddr;
 
 use bytes::Bytes;
+use scylla::cluster::metadata::ColumnType;
+use scylla::deserialize::value::DeserializeValue;
+use scylla::deserialize::{DeserializationError, FrameSlice};
 use scylla::value::{Counter, CqlDate, CqlDecimal, CqlDuration, CqlTime, CqlTimestamp, CqlTimeuuid, CqlVarint};
 use uuid::Uuid;
 
@@ -106,12 +109,24 @@ impl Element for CqlDuration {}
 impl CqlType for Counter {
     const TYPE: Type = Type::Native(Native::Counter);
     type Arg<'a> = Self;
-    read_by_driver!();
+
+    /// A counter that was never incremented is null on the server, and 0 to those who count.
+    fn read<'metadata>(
+        cql_type: &'metadata ColumnType<'metadata>,
+        cell: Option<FrameSlice<'_>>,
+    ) -> Result<Self, DeserializationError> {
+        match cell {
+            Some(_) => DeserializeValue::deserialize(cql_type, cell),
+            None => Ok(Self(0)),
+        }
+    }
 }
 
 // Not recommended: the trait's note names it.
 #[diagnostic::do_not_recommend]
 impl CounterColumn for Counter {}
+#[diagnostic::do_not_recommend]
+impl CounterColumn for Option<Counter> {}
 
 #[cfg(test)]
 mod tests {

@@ -5,23 +5,24 @@ use std::sync::Arc;
 use super::send::{Change, What, send};
 use super::{keys, old_row};
 use crate::cells::{Cell, Cells};
-use crate::error::{ErrorKind, InvalidOption, OperationName};
+use crate::error::{ErrorKind, OperationName};
 use crate::model::ModelRef;
-use crate::operation::{Delete, Operation};
+use crate::operation::Operation;
 use crate::options::Options;
 use crate::read::Identity;
 use crate::schema::{Schema, TableSchema};
 use crate::store::{ModelState, Store};
 
 /// Deletes the row from every table.
-pub(crate) fn delete(store: &Store, model: ModelRef, mut identity: Identity) -> Operation<(), Delete> {
+pub(crate) fn delete<K>(store: &Store, model: ModelRef, mut identity: Identity) -> Operation<(), K> {
     let state = store.model(model);
     let place = state.place(OperationName::Delete, 0);
     let (store, at) = (store.clone(), place.clone());
     Operation::new(place, move |options| async move {
         let done = async {
             identity.take_failure(state.schema)?;
-            remove(&store, &state, by_column(state.schema, &identity.cells), &options).await
+            let cells = by_column(state.schema, &identity.cells, |_| Cell::Unset);
+            remove(&store, &state, cells, &options).await
         };
         done.await.map_err(|kind: ErrorKind| at.error(kind))
     })
@@ -31,9 +32,6 @@ async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Optio
     let schema = state.schema;
     let cells = Arc::new(cells);
     keys::check_table(schema, schema.base(), &cells)?;
-    if options.timestamp.is_some() && schema.has_counters() {
-        return Err(InvalidOption::CounterTimestamp.into());
-    }
     state.keyspace()?;
 
     let old = if schema.tables.iter().all(|table| is_known(schema, table)) {
@@ -78,12 +76,16 @@ fn is_known(schema: &Schema, table: &TableSchema) -> bool {
         .all(|column| schema.base().primary_key().any(|identity| identity == column))
 }
 
-/// The identity's cells, in the order of the schema's columns; the others are unset.
-fn by_column(schema: &Schema, identity: &Cells) -> Cells {
+/// The cells of an identity, or of the partition key that it begins with, in the order of the schema's columns; those of
+/// the other columns are `others`.
+pub(super) fn by_column<'a>(schema: &Schema, identity: &Cells, others: impl Fn(usize) -> Cell<'a>) -> Cells {
     let mut cells = Cells::with_capacity(schema.columns.len());
     for column in 0..schema.columns.len() {
         let position = schema.base().primary_key().position(|key| key == column);
-        cells.push_cell(position.map_or(Cell::Unset, |position| identity.get(position)));
+        cells.push_cell(match position {
+            Some(position) => identity.get(position),
+            None => others(column),
+        });
     }
     cells
 }

@@ -2,7 +2,7 @@
 
 use crate::cells::Cells;
 use crate::error::KeyError;
-use crate::schema::{Schema, TableSchema};
+use crate::schema::{Direction, Schema, TableSchema};
 
 /// The longest partition key, and the longest value of a clustering key column, in bytes.
 const LIMIT: usize = 65_535;
@@ -17,9 +17,24 @@ pub(super) fn check(schema: &Schema, cells: &Cells) -> Result<(), KeyError> {
 
 /// Checks the key of a row in one table.
 pub(super) fn check_table(schema: &Schema, table: &TableSchema, cells: &Cells) -> Result<(), KeyError> {
+    check_columns(schema, table, table.clustering_key, cells)
+}
+
+/// Checks the key of a partition in one table.
+pub(super) fn check_partition(schema: &Schema, table: &TableSchema, cells: &Cells) -> Result<(), KeyError> {
+    check_columns(schema, table, &[], cells)
+}
+
+fn check_columns(
+    schema: &Schema,
+    table: &TableSchema,
+    clustering_key: &[(usize, Direction)],
+    cells: &Cells,
+) -> Result<(), KeyError> {
     let column = |index: usize| schema.columns[index].name.name().into_owned();
     let table_name = || table.name.name().into_owned();
-    for index in table.primary_key() {
+    let clustering = clustering_key.iter().map(|&(index, _)| index);
+    for index in table.partition_key.iter().copied().chain(clustering.clone()) {
         if cells.get(index).value().is_none() {
             return Err(KeyError::Null {
                 column: column(index),
@@ -40,11 +55,10 @@ pub(super) fn check_table(schema: &Schema, table: &TableSchema, cells: &Cells) -
     let overhead = if table.partition_key.len() > 1 { 3 } else { 0 };
     let whole: usize = table.partition_key.iter().map(|&index| size(index) + overhead).sum();
     let longest = table.partition_key.iter().copied().max_by_key(|&index| size(index));
-    let clustering = table.clustering_key.iter().map(|&(index, _)| (index, size(index)));
     match longest
         .map(|index| (index, whole))
         .into_iter()
-        .chain(clustering)
+        .chain(clustering.map(|index| (index, size(index))))
         .find(|&(_, size)| size > LIMIT)
     {
         Some((index, size)) => Err(KeyError::TooLong {

@@ -8,6 +8,7 @@ use super::size;
 use crate::cells::{Cells, Values};
 use crate::error::ErrorKind;
 use crate::options::Options;
+use crate::schema::ColumnSchema;
 use crate::statement::StatementKey;
 use crate::store::{ModelState, Store};
 
@@ -24,6 +25,10 @@ pub(super) struct Change {
 pub(super) enum What {
     /// `INSERT`, at the timestamp of the whole change.
     Insert { ttl: Option<[u8; 4]> },
+    /// `UPDATE` that adds to the counters of the row.
+    Increment,
+    /// `UPDATE` of the static columns of the partition, at the timestamp of the whole change.
+    UpdateStatics { ttl: Option<[u8; 4]> },
     /// `DELETE` of the row by its key, at a timestamp of its own; `None` for counters, which have none.
     Delete { timestamp: Option<i64> },
 }
@@ -32,6 +37,11 @@ impl Change {
     fn key(&self) -> StatementKey {
         match self.what {
             What::Insert { ttl } => StatementKey::Insert {
+                table: self.table,
+                ttl: ttl.is_some(),
+            },
+            What::Increment => StatementKey::Increment { table: self.table },
+            What::UpdateStatics { ttl } => StatementKey::UpdateStatics {
                 table: self.table,
                 ttl: ttl.is_some(),
             },
@@ -44,22 +54,32 @@ impl Change {
 struct Bound<'a> {
     change: &'a Change,
     timestamp: Option<[u8; 8]>,
-    key: Vec<usize>,
+    /// Which cells, in the order of the statement's markers; an insert binds all.
+    columns: Vec<usize>,
 }
 
 impl<'a> Bound<'a> {
     fn new(change: &'a Change, state: &ModelState) -> Self {
-        match change.what {
-            What::Insert { .. } => Self {
-                change,
-                timestamp: None,
-                key: Vec::new(),
-            },
-            What::Delete { timestamp } => Self {
-                change,
-                timestamp: timestamp.map(i64::to_be_bytes),
-                key: state.schema.tables[change.table].primary_key().collect(),
-            },
+        let schema = state.schema;
+        let table = &schema.tables[change.table];
+        let timestamp = match change.what {
+            What::Delete { timestamp } => timestamp.map(i64::to_be_bytes),
+            What::Insert { .. } | What::Increment | What::UpdateStatics { .. } => None,
+        };
+        let index = |(index, _): (usize, &ColumnSchema)| index;
+        let columns = match change.what {
+            What::Insert { .. } => Vec::new(),
+            What::Increment => schema.counter_columns().map(index).chain(table.primary_key()).collect(),
+            What::UpdateStatics { .. } => {
+                let partition = table.partition_key.iter().copied();
+                schema.static_columns().map(index).chain(partition).collect()
+            }
+            What::Delete { .. } => table.primary_key().collect(),
+        };
+        Self {
+            change,
+            timestamp,
+            columns,
         }
     }
 
@@ -69,11 +89,15 @@ impl<'a> Bound<'a> {
                 after: ttl.as_ref().map(<[u8; 4]>::as_slice),
                 ..Values::all(&self.change.cells)
             },
-            What::Delete { .. } => Values {
+            What::UpdateStatics { ttl } => Values {
+                before: ttl.as_ref().map(<[u8; 4]>::as_slice),
+                only: Some(&self.columns),
+                ..Values::all(&self.change.cells)
+            },
+            What::Increment | What::Delete { .. } => Values {
                 before: self.timestamp.as_ref().map(<[u8; 8]>::as_slice),
-                cells: &self.change.cells,
-                only: Some(&self.key),
-                after: None,
+                only: Some(&self.columns),
+                ..Values::all(&self.change.cells)
             },
         }
     }
@@ -89,7 +113,8 @@ pub(super) async fn send(
 ) -> Result<(), ErrorKind> {
     size::check(state.schema, changes, store.batch_limit())?;
     let bound: Vec<Bound<'_>> = changes.iter().map(|change| Bound::new(change, state)).collect();
-    // Counters have no client timestamp: a deletion sent again could take a later increment with it.
+    // Counters have no client timestamp: an increment sent again would count again, and a deletion sent again could take
+    // a later increment with it.
     let idempotent = !state.schema.has_counters();
     let timestamp = idempotent.then_some(timestamp);
     let result = if let [change] = bound.as_slice() {
@@ -102,7 +127,8 @@ pub(super) async fn send(
             .await
             .map_err(ErrorKind::execute)?
     } else {
-        // A logged batch takes no counters.
+        // A logged batch takes no counters. The statements are prepared before they are in the batch: one that is not
+        // would make the driver send the batch as a logged one.
         let kind = if state.schema.has_counters() {
             BatchType::Counter
         } else {

@@ -11,7 +11,7 @@ use crate::error::{ErrorKind, OperationName};
 use crate::model::{AnyRow, ModelRef};
 use crate::operation::{Operation, Upsert};
 use crate::options::Options;
-use crate::schema::{Schema, TableSchema, Writes};
+use crate::schema::{ColumnSchema, Schema, TableSchema, Writes};
 use crate::store::{ModelState, Store};
 
 /// Writes the row; `None` is left unset.
@@ -146,9 +146,11 @@ fn is_moved(table: &TableSchema, old: &Cells, new: &Cells) -> bool {
 /// The row at its new place: what the write leaves unset keeps its old value there too.
 fn merged(schema: &Schema, old: &Cells, new: &Cells) -> Cells {
     let mut cells = Cells::with_capacity(schema.columns.len());
-    for column in 0..schema.columns.len() {
+    for (column, ColumnSchema { is_static, .. }) in schema.columns.iter().enumerate() {
         let cell = match new.get(column) {
-            Cell::Unset => old.get(column).value().map_or(Cell::Unset, Cell::Value),
+            // A static value stays where it is: the row moves within its partition. Writing what was read would undo a
+            // change made meanwhile.
+            Cell::Unset if !is_static => old.get(column).value().map_or(Cell::Unset, Cell::Value),
             given => given,
         };
         cells.push_cell(cell);

@@ -10,14 +10,18 @@ pub(crate) const OPERATIONS: &[&str] = &[
     "columns",
     "ddl",
     "decode",
+    "decrement",
     "delete",
     "delete_partition",
     "get",
     "get_many",
+    "increment",
     "insert",
     "replace",
     "scan",
+    "statics",
     "update",
+    "update_statics",
 ];
 
 /// What every query has beside its columns, or will have: the methods of its builder.
@@ -38,12 +42,28 @@ pub(crate) const BUILDER: &[&str] = &[
     "stream",
 ];
 
+/// What an increment has beside its counters: the methods of its builder.
+pub(crate) const INCREMENT: &[&str] = &["cql", "execute"];
+
+/// What an update has beside its columns, or will have: the methods of its builder.
+pub(crate) const UPDATE: &[&str] = &["append", "cql", "execute", "prepend", "put", "remove", "set_at"];
+
 /// Whether a query may not have the name.
 pub(crate) fn is_operation(name: &str) -> bool {
     OPERATIONS.contains(&name)
 }
 
-/// Whether a column's method may not have the name.
+/// Whether a column's method of a query may not have the name.
 pub(crate) fn is_builder(name: &str) -> bool {
     BUILDER.contains(&name)
+}
+
+/// Whether a counter's method of an increment may not have the name.
+pub(crate) fn is_increment(name: &str) -> bool {
+    INCREMENT.contains(&name)
+}
+
+/// Whether a column's method of an update may not have the name.
+pub(crate) fn is_update(name: &str) -> bool {
+    UPDATE.contains(&name)
 }

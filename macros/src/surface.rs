@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::{Ident, Type};
 
-use crate::model::{ColumnId, Model, Query, camel_case};
+use crate::model::{ColumnId, Model, Query, Role, camel_case};
 use crate::reserved;
 
 /// One query: a method of the model, and the type that it starts.
@@ -37,6 +37,27 @@ pub(crate) struct OrderMethods<'a> {
     pub(crate) ty: Option<&'a Type>,
 }
 
+/// A change of columns: the type of its builder, and the method of each column.
+pub(crate) struct Changes<'a> {
+    pub(crate) builder: Ident,
+    pub(crate) setters: Vec<Setter<'a>>,
+}
+
+/// The method that changes a column.
+pub(crate) struct Setter<'a> {
+    pub(crate) method: Ident,
+    pub(crate) column: ColumnId,
+    /// `None`: an attribute of it could not be read.
+    pub(crate) ty: Option<&'a Type>,
+}
+
+/// What a model with static columns has beside others.
+pub(crate) struct Statics<'a> {
+    /// The struct of the static columns.
+    pub(crate) record: Ident,
+    pub(crate) changes: Changes<'a>,
+}
+
 /// The type that holds the column constants of a model.
 pub(crate) fn columns_type(model: &Model) -> Ident {
     generated(model, "Columns")
@@ -47,6 +68,55 @@ pub(crate) fn identity(model: &Model) -> Vec<Argument<'_>> {
     let keys = model.partition_key().chain(model.clustering_key().map(|(id, _)| id));
     keys.map(|id| argument(model, &model.columns[id].field, Some(id)))
         .collect()
+}
+
+/// The arguments that name a partition: the partition key.
+pub(crate) fn partition(model: &Model) -> Vec<Argument<'_>> {
+    let keys = model.partition_key();
+    keys.map(|id| argument(model, &model.columns[id].field, Some(id)))
+        .collect()
+}
+
+/// What `increment` and `decrement` start; `None`: the model has no counters.
+pub(crate) fn increments(model: &Model) -> Option<Changes<'_>> {
+    changes(model, "Increment", Role::Counter, reserved::is_increment)
+}
+
+/// What `statics` and `update_statics` give; `None`: the model has no static columns.
+pub(crate) fn statics(model: &Model) -> Option<Statics<'_>> {
+    Some(Statics {
+        record: generated(model, "Statics"),
+        changes: changes(model, "UpdateStatics", Role::Static, reserved::is_update)?,
+    })
+}
+
+/// The types that stand beside a model, whatever its queries are called, and what each is.
+pub(crate) fn types(model: &Model) -> Vec<(Ident, &'static str)> {
+    let mut types = vec![(columns_type(model), "the list of columns")];
+    if let Some(increments) = increments(model) {
+        types.push((increments.builder, "`increment`"));
+    }
+    if let Some(Statics { record, changes }) = statics(model) {
+        types.push((record, "`statics`"));
+        types.push((changes.builder, "`update_statics`"));
+    }
+    types
+}
+
+fn changes<'a>(model: &'a Model, suffix: &str, role: Role, is_taken: fn(&str) -> bool) -> Option<Changes<'a>> {
+    let setters = model.columns_where(|other| other == role).map(|column| {
+        let field = &model.columns[column].field;
+        Setter {
+            method: method(&field_name(field), field.span(), is_taken),
+            column,
+            ty: known_type(model, Some(column)),
+        }
+    });
+    let setters = setters.collect::<Vec<_>>();
+    (!setters.is_empty()).then(|| Changes {
+        builder: generated(model, suffix),
+        setters,
+    })
 }
 
 /// The methods of one query; `None`: it has no name.
@@ -95,9 +165,14 @@ fn generated(model: &Model, suffix: &str) -> Ident {
     format_ident!("{}{}", model.ident, suffix)
 }
 
-/// A method of a query's builder; `_` is appended where the builder has one of that name.
+/// A method of a query's builder.
 fn builder_method(name: &str, span: Span) -> Ident {
-    if reserved::is_builder(name) {
+    method(name, span, reserved::is_builder)
+}
+
+/// A method of a builder; `_` is appended where the builder has one of that name.
+fn method(name: &str, span: Span, is_taken: fn(&str) -> bool) -> Ident {
+    if is_taken(name) {
         Ident::new(&format!("{name}_"), span)
     } else {
         ident(name, span)

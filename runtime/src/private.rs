@@ -1,6 +1,9 @@
 //! What generated code names. Outside semver: the derive of exactly this version is its only caller.
 
+pub use std::clone::Clone;
+pub use std::cmp::PartialEq;
 pub use std::default::Default;
+pub use std::fmt::{Debug, Formatter, Result as FmtResult};
 pub use std::marker::{Send, Sized, Sync};
 pub use std::ops::{FnMut, RangeBounds};
 pub use std::option::Option;

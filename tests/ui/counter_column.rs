@@ -7,7 +7,7 @@ struct Views {
     #[cassandra(counter)]
     views: i64,
     #[cassandra(counter)]
-    likes: Option<Counter>,
+    likes: Option<i64>,
     #[cassandra(counter)]
     shares: u64,
 }

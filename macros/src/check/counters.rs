@@ -2,6 +2,7 @@
 
 use crate::errors::Errors;
 use crate::model::{Model, Role};
+use crate::parse::FieldSyntax;
 
 /// A table with counters has nothing but its key and counters.
 pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
@@ -34,6 +35,31 @@ pub(super) fn counters_have_no_ttl(model: &Model, errors: &mut Errors) {
         errors.at(
             ttl.span,
             format_args!("a ttl beside the counter `{counter}`, and counters do not expire; remove `ttl`"),
+        );
+    }
+}
+
+/// No key of a counter's tables changes.
+pub(super) fn counters_do_not_move(model: &Model, errors: &mut Errors) {
+    let counter = model.columns_where(|role| role == Role::Counter).next();
+    if let (Some(counter), Some(write)) = (counter, &model.write) {
+        let counter = &model.columns[counter].field;
+        errors.at(
+            write.span,
+            format_args!(
+                "`write` beside the counter `{counter}`, and no key of a counter's tables changes; remove `write`"
+            ),
+        );
+    }
+}
+
+/// A counter is one value anyway.
+pub(crate) fn counters_are_not_frozen(field: &FieldSyntax, errors: &mut Errors) {
+    let counter = field.roles.iter().any(|role| role.value == Role::Counter);
+    if let (true, Some(frozen)) = (counter, field.frozen) {
+        errors.at(
+            frozen,
+            "`frozen` beside `counter`, and a counter is one value anyway; remove `frozen`",
         );
     }
 }

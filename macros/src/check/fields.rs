@@ -24,6 +24,11 @@ pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role
             | (Role::PartitionKey | Role::ClusteringKey(_), Role::Counter) => {
                 format!("a counter cannot be part of the key; remove `{a}` or `{b}`")
             }
+            (Role::Static, Role::Counter) | (Role::Counter, Role::Static) => {
+                "static counters are not there yet; remove `static`, and move the counter to a model that has no \
+                 clustering key"
+                    .to_owned()
+            }
             _ => format!("`{b}` beside `{a}`, and a column is one of them; remove one"),
         };
         errors.at(other.span, text);

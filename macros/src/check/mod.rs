@@ -24,6 +24,7 @@ pub(crate) mod tests;
 
 /// Rules that `model/` asks while it builds: what breaks them has no place in a model.
 pub(crate) use self::{
+    counters::counters_are_not_frozen,
     fields::{one_role, skipped},
     struct_values::{ttl, write},
 };
@@ -38,12 +39,14 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     fields::immutable_on_a_regular_column(model, errors);
     counters::counters_stand_alone(model, errors);
     counters::counters_have_no_ttl(model, errors);
+    counters::counters_do_not_move(model, errors);
     indexes::index_is_possible(model, errors);
 
     names::table_names_are_valid(model, errors);
     names::column_names_are_valid(model, errors);
     names::column_names_are_not_hidden_ones(model, errors);
     names::column_names_differ(model, errors);
+    names::setter_methods_differ(model, errors);
 
     query_names::query_names_differ(model, errors);
     query_names::query_types_differ(model, errors);

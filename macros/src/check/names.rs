@@ -2,6 +2,7 @@
 
 use crate::errors::Errors;
 use crate::model::{Model, Spanned, snake_case};
+use crate::surface::{self, Setter};
 
 /// The most characters that Cassandra takes in the name of a table or keyspace.
 const LONGEST: usize = 48;
@@ -95,6 +96,34 @@ pub(super) fn column_names_differ(model: &Model, errors: &mut Errors) {
                 format_args!(
                     "a second column named `{value}`, beside that of the field `{field}`; write another in \
                      `#[cassandra(rename = \"..\")]` on one of them"
+                ),
+            );
+        }
+    }
+}
+
+/// The columns that an increment or an update of static columns changes make methods of different names.
+pub(super) fn setter_methods_differ(model: &Model, errors: &mut Errors) {
+    let increments = surface::increments(model);
+    let statics = surface::statics(model).map(|statics| statics.changes);
+    for changes in [increments, statics].into_iter().flatten() {
+        for (at, setter) in changes.setters.iter().enumerate() {
+            let earlier = changes.setters[..at]
+                .iter()
+                .find(|earlier| earlier.method == setter.method);
+            // Two fields of one name are the compiler's error.
+            let field = |setter: &Setter<'_>| &model.columns[setter.column].field;
+            let Some(earlier) = earlier.filter(|earlier| field(earlier) != field(setter)) else {
+                continue;
+            };
+            errors.at(
+                field(setter).span(),
+                format_args!(
+                    "the columns `{}` and `{}` both make a method `{}`; rename one of the fields, and keep its column with \
+                     `#[cassandra(rename = \"..\")]`",
+                    field(earlier),
+                    field(setter),
+                    setter.method
                 ),
             );
         }

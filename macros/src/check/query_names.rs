@@ -50,9 +50,10 @@ pub(super) fn query_name_is_free(query: &Query, errors: &mut Errors) {
 pub(super) fn query_types_differ(model: &Model, errors: &mut Errors) {
     let mut made: HashMap<String, String> = HashMap::new();
     made.insert(model.ident.unraw().to_string(), "the struct".to_owned());
-    made.insert(
-        surface::columns_type(model).to_string(),
-        "the list of columns".to_owned(),
+    made.extend(
+        surface::types(model)
+            .into_iter()
+            .map(|(ty, what)| (ty.unraw().to_string(), what.to_owned())),
     );
     let mut names = Vec::new();
     for query in &model.queries {

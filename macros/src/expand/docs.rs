@@ -3,6 +3,13 @@
 //! In: the model and its plan. Out: doc attributes: what an item does, and its CQL. A crate that denies `missing_docs` can
 //! derive. The CQL is the plan's; none is composed here.
 
+mod changes;
+
+pub(super) use self::changes::{
+    count, decrement, execute_increments, execute_update_statics, increment, increments, set_static, static_column,
+    statics, statics_type, update_statics, update_statics_type,
+};
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::Type;
@@ -67,15 +74,9 @@ pub(super) fn get(context: &Context<'_>) -> TokenStream {
 
 /// `Model::delete`.
 pub(super) fn delete(context: &Context<'_>) -> TokenStream {
-    let statements = context
-        .plan
-        .delete
-        .iter()
-        .map(|statement| format!("`{statement}`"))
-        .collect::<Vec<_>>();
     docs(&[format!(
         "Deletes the row of a key from every table: {}",
-        statements.join("; ")
+        statements(&context.plan.delete)
     )])
 }
 
@@ -134,6 +135,11 @@ fn spelled_arguments(arguments: &[Argument<'_>]) -> String {
         format!("{}: {ty}", argument.name)
     });
     arguments.collect::<Vec<_>>().join(", ")
+}
+
+fn statements(statements: &[String]) -> String {
+    let statements = statements.iter().map(|statement| format!("`{statement}`"));
+    statements.collect::<Vec<_>>().join("; ")
 }
 
 /// The type as the user wrote it.

@@ -1,4 +1,4 @@
-//! `get` and `delete`: the operations that take the identity.
+//! `get`, `delete` and their key: the operations that take the identity.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -31,7 +31,7 @@ pub(super) fn delete(context: &Context<'_>) -> TokenStream {
 }
 
 /// The parameters, and the calls that bind them.
-fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
+pub(super) fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
     let identity = surface::identity(context.model);
     let names = identity.iter().map(|argument| &argument.name).collect::<Vec<_>>();
     let types = identity.iter().map(|argument| argument.ty).collect::<Vec<_>>();

@@ -7,6 +7,7 @@
 mod bounds;
 mod cell;
 mod columns;
+mod counter;
 mod decode;
 mod docs;
 mod finder;
@@ -15,12 +16,14 @@ mod index;
 mod model;
 mod order;
 mod schema;
+mod statics;
 mod warning;
 
 #[cfg(test)]
 mod tests;
 
 pub(crate) use self::bounds::Bounds;
+pub(crate) use self::statics::usual_traits;
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -28,7 +31,7 @@ use syn::Path;
 
 use crate::model::Model;
 use crate::plan::{Plan, PlannedQuery};
-use crate::surface::{self, Finder};
+use crate::surface::{self, Changes, Finder, Statics};
 
 /// What the items are made from.
 struct Context<'a> {
@@ -36,6 +39,8 @@ struct Context<'a> {
     plan: &'a Plan,
     bounds: Bounds,
     queries: Vec<(Finder<'a>, &'a PlannedQuery)>,
+    increments: Option<Changes<'a>>,
+    statics: Option<Statics<'a>>,
     /// The runtime's private module, for items outside of the `const` that imports it.
     private: TokenStream,
 }
@@ -51,6 +56,8 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
         plan,
         bounds: Bounds::new(model),
         queries: finders.collect(),
+        increments: surface::increments(model),
+        statics: surface::statics(model),
         private: quote!(#runtime::__private),
     };
     let private = &context.private;
@@ -59,9 +66,12 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
         .queries
         .iter()
         .map(|(finder, _)| finder::definition(&context, finder));
+    let increments = counter::definition(&context);
+    let statics = statics::definitions(&context);
     let implementation = model::implementation(&context);
     let inherent = inherent(&context);
     let indexes = index::checks(&context);
+    let changes = [counter::implementation(&context), statics::implementations(&context)];
     let warning = warning::statement(&context);
     let queries = context.queries.iter().map(|(finder, planned)| {
         let query = finder::implementation(&context, finder);
@@ -71,6 +81,8 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
     quote! {
         #columns
         #(#builders)*
+        #increments
+        #statics
         #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
         const _: () = {
             use #private::{self as __cm, NoCqlType as _};
@@ -79,6 +91,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
             #indexes
             #warning
             #(#queries)*
+            #(#changes)*
         };
     }
 }
@@ -90,6 +103,7 @@ fn inherent(context: &Context<'_>) -> TokenStream {
     let columns = columns::constant(context);
     let get = identity::get(context);
     let delete = identity::delete(context);
+    let changes = [counter::methods(context), statics::methods(context)];
     let finders = context
         .queries
         .iter()
@@ -109,6 +123,7 @@ fn inherent(context: &Context<'_>) -> TokenStream {
             #columns
             #get
             #delete
+            #(#changes)*
             #(#finders)*
         }
     }

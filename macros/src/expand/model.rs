@@ -4,18 +4,16 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{Context, cell, decode, schema};
-use crate::model::Role;
 
 /// The implementation of the runtime's trait.
 pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
     let model = &context.model.ident;
     let bounds = context.bounds.all();
-    let counters = context
-        .model
-        .columns_where(|role| role == Role::Counter)
-        .next()
-        .is_some();
-    let kind = if counters { quote!(Counters) } else { quote!(Rows) };
+    let kind = if context.increments.is_some() {
+        quote!(Counters)
+    } else {
+        quote!(Rows)
+    };
     let schema = schema::constant(context);
     let cell = cell::function(context);
     let decode = decode::function(context);

@@ -4,6 +4,7 @@
 //! arity, so that calls elsewhere in the program still compile; nothing here ever runs. An argument whose column or type
 //! is not known takes anything.
 
+mod changes;
 #[cfg(test)]
 mod tests;
 
@@ -18,7 +19,7 @@ use crate::model::Model;
 use crate::reserved;
 use crate::surface::{self, Argument, Finder};
 
-/// The stand-ins of a model: the trait, the columns, `get`, `delete` and every query that has a name of its own.
+/// The stand-ins of a model: the trait, the columns, `get`, `delete`, what changes columns, and every query that has a name of its own.
 ///
 /// The types of columns are checked in one place, which nothing else depends on, and by each method for its own arguments:
 /// a column of a bad type is one error, and what does not name it can still be called.
@@ -46,6 +47,8 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
         }
     });
 
+    let changed_types = changes::definitions(model, &private);
+    let changes = changes::implementations(model, &bounds);
     let implementation = trait_stub(&quote!(), &quote!(#name), &quote!());
     let identity = surface::identity(model);
     let methods = [
@@ -80,6 +83,7 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
         #[allow(dead_code, nonstandard_style, private_interfaces)]
         #visibility struct #columns_type { #(#[doc(hidden)] #columns,)* }
         #(#builders)*
+        #changed_types
         #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
         const _: () = {
             use #private as __cm;
@@ -90,6 +94,7 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
                 #visibility const COLUMNS: #columns_type = #columns_type { #(#constants),* };
             }
             #(#methods)*
+            #changes
             #(#queries)*
         };
     }
@@ -137,7 +142,8 @@ pub(crate) fn named_runtime(input: &DeriveInput) -> Option<Path> {
 
 /// The queries that have a name which no other item has.
 fn finders(model: &Model) -> Vec<Finder<'_>> {
-    let mut taken = HashSet::from([model.ident.to_string(), surface::columns_type(model).to_string()]);
+    let types = surface::types(model).into_iter().map(|(ty, _)| ty.to_string());
+    let mut taken = types.chain([model.ident.to_string()]).collect::<HashSet<_>>();
     let finders = model.queries.iter().filter_map(|query| surface::finder(model, query));
     finders
         .filter(|finder| {

@@ -65,6 +65,7 @@ pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
 
 fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
     let role = check::one_role(&field, errors);
+    check::counters_are_not_frozen(&field, errors);
     // Two roles, or `skip` beside one: reported, and what the type is meant for is not known.
     let unread = field.unread || field.skip.is_some() || field.roles.len() > 1;
     let name = field.rename.unwrap_or_else(|| Spanned {

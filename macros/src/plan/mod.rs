@@ -22,7 +22,7 @@ use proc_macro2::Span;
 use self::identifier::quoted;
 use self::names::NameTaken;
 use self::serve::{Served, serve};
-use crate::model::{ColumnId, Model, Query};
+use crate::model::{ColumnId, Model, Query, Role};
 
 /// What the macro emits: tables, queries and the fragments of their statements.
 #[derive(Debug)]
@@ -49,6 +49,12 @@ pub(crate) struct Plan {
     pub(crate) get_short: String,
     /// The whole statements of a delete, one a table, for the docs.
     pub(crate) delete: Vec<String>,
+    /// The whole statements of an increment, one a table, for the docs; none where there are no counters.
+    pub(crate) increment: Vec<String>,
+    /// The whole statement of a read of the static columns, for the docs.
+    pub(crate) statics: String,
+    /// The whole statements of an update of the static columns, one a table, for the docs.
+    pub(crate) update_statics: Vec<String>,
 }
 
 /// A column as the plan sees it.
@@ -112,6 +118,10 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         .iter()
         .map(|column| quoted(&column.name.value))
         .collect::<Vec<_>>();
+    let of_role = |role| {
+        let columns = model.columns_where(|other| other == role);
+        columns.map(|id| names[id].as_str()).collect::<Vec<_>>()
+    };
     let select = names.join(", ");
     let queries = queries
         .into_iter()
@@ -127,6 +137,9 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         get: statement::get(&tables[0], &select),
         get_short: statement::get(&tables[0], statement::ELLIPSIS),
         delete: tables.iter().map(statement::delete).collect(),
+        increment: statement::increment(&tables, &of_role(Role::Counter)),
+        statics: statement::statics(&tables[0], &names, &of_role(Role::Static)),
+        update_statics: statement::update_statics(&tables, &names, &of_role(Role::Static)),
         columns: names
             .into_iter()
             .zip(mutable)

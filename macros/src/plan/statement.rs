@@ -43,6 +43,41 @@ pub(super) fn delete(table: &Table) -> String {
     format!("DELETE FROM {} {}", table.cql, table.key)
 }
 
+/// An increment of the counters of one row, by table; nothing where there are none.
+pub(super) fn increment(tables: &[Table], counters: &[&str]) -> Vec<String> {
+    if counters.is_empty() {
+        return Vec::new();
+    }
+    let add = counters.iter().map(|counter| format!("{counter} = {counter} + ?"));
+    let add = add.collect::<Vec<_>>().join(", ");
+    let update = |table: &Table| format!("UPDATE {} SET {add} {}", table.cql, table.key);
+    tables.iter().map(update).collect()
+}
+
+/// A read of the static columns of one partition.
+pub(super) fn statics(base: &Table, names: &[String], columns: &[&str]) -> String {
+    let partition = partition(base, names);
+    format!("SELECT DISTINCT {} FROM {} {partition}", columns.join(", "), base.cql)
+}
+
+/// An update of the static columns of one partition, by table; nothing where there are none.
+pub(super) fn update_statics(tables: &[Table], names: &[String], columns: &[&str]) -> Vec<String> {
+    if columns.is_empty() {
+        return Vec::new();
+    }
+    let set = columns
+        .iter()
+        .map(|column| equal(column))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let update = |table: &Table| format!("UPDATE {} SET {set} {}", table.cql, partition(table, names));
+    tables.iter().map(update).collect()
+}
+
+fn partition(table: &Table, names: &[String]) -> String {
+    condition(table.partition_key.iter().map(|&id| names[id].clone()))
+}
+
 /// The fragments of one query over the table that serves it.
 pub(super) fn query(
     index: usize,

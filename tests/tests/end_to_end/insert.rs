@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cassandra_model::prelude::*;
-use cassandra_model::{ErrorKind, InvalidOption};
 use cassandra_model_tests::with_store;
 
-use crate::models::{Album, Commit, PageViews, Reading, User, Viewing};
+use crate::models::{Album, Commit, Reading, User, Viewing};
 use crate::support::table;
 
 #[tokio::test]
@@ -240,77 +239,6 @@ async fn a_partition_that_has_nothing_but_its_static_value_has_no_rows() {
             0
         );
         assert_eq!(Reading::get(1, 1).one(store).await.unwrap(), None);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_model_of_counters_reads_them() {
-    with_store(|sandbox| async move {
-        let store = &sandbox.store;
-        store.create::<PageViews>().await.unwrap();
-        let row = PageViews {
-            page: "home".into(),
-            country: "nl".into(),
-            views: Counter(7),
-        };
-        sandbox
-            .run("UPDATE {ks}.page_views SET views = views + 7 WHERE page = 'home' AND country = 'nl'")
-            .await;
-        assert_eq!(
-            PageViews::get("home", "nl").one(store).await.unwrap().as_ref(),
-            Some(&row)
-        );
-        assert_eq!(PageViews::of_page("home").fetch(store).await.unwrap(), [row]);
-        PageViews::delete("home", "nl").execute(store).await.unwrap();
-        assert_eq!(PageViews::of_page("home").count(store).await.unwrap(), 0);
-    })
-    .await;
-}
-
-/// Counters in two tables.
-#[derive(CassandraModel, Clone, Debug, PartialEq)]
-#[cassandra(table = "votes", query(name = of_day, partition(day), order(asc(page)), limit = 10))]
-pub(crate) struct Votes {
-    #[cassandra(partition_key)]
-    pub page: String,
-    #[cassandra(clustering_key)]
-    pub day: i32,
-    #[cassandra(counter)]
-    pub up: Counter,
-    #[cassandra(counter)]
-    pub down: Counter,
-}
-
-#[tokio::test]
-async fn counters_are_deleted_from_every_table_without_a_timestamp() {
-    with_store(|sandbox| async move {
-        let store = &sandbox.store;
-        store.create::<Votes>().await.unwrap();
-        for name in ["votes", "votes_by_day"] {
-            for page in ["a", "b"] {
-                sandbox
-                    .run(&format!(
-                        "UPDATE {{ks}}.{name} SET up = up + 2, down = down - 1 WHERE page = '{page}' AND day = 1"
-                    ))
-                    .await;
-            }
-        }
-        let votes = |page: &str| Votes {
-            page: page.into(),
-            day: 1,
-            up: Counter(2),
-            down: Counter(-1),
-        };
-        assert_eq!(Votes::of_day(1).fetch(store).await.unwrap(), [votes("a"), votes("b")]);
-        let error = Votes::delete("a", 1).execute(store).timestamp(1).await.unwrap_err();
-        assert!(
-            matches!(error.kind(), ErrorKind::Option(InvalidOption::CounterTimestamp)),
-            "{error}"
-        );
-        Votes::delete("a", 1).execute(store).await.unwrap();
-        assert_eq!(Votes::of_day(1).fetch(store).await.unwrap(), [votes("b")]);
-        assert_eq!(table(&sandbox, "page, up, down", "votes").await, ["'b', 2, -1"]);
     })
     .await;
 }

@@ -11,6 +11,7 @@
 )]
 
 mod batch_mode;
+mod counters;
 mod ddl;
 mod delete;
 mod errors;
@@ -27,6 +28,7 @@ mod page_tokens;
 mod ranges;
 mod replace;
 mod sizes;
+mod statics;
 mod stream;
 mod support;
 mod types;

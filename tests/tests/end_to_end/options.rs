@@ -357,7 +357,7 @@ async fn a_trace_names_a_session_of_the_server() {
 
 /// A retry policy that notes what it is told and gives up.
 #[derive(Clone, Debug, Default)]
-struct Notes(Arc<Mutex<Vec<bool>>>);
+pub(crate) struct Notes(Arc<Mutex<Vec<bool>>>);
 
 impl RetryPolicy for Notes {
     fn new_session(&self) -> Box<dyn RetrySession> {
@@ -375,7 +375,7 @@ impl RetrySession for Notes {
 }
 
 impl Notes {
-    fn profile(&self) -> ExecutionProfileHandle {
+    pub(crate) fn profile(&self) -> ExecutionProfileHandle {
         ExecutionProfile::builder()
             .consistency(Consistency::Three)
             .retry_policy(Arc::new(self.clone()))
@@ -383,7 +383,7 @@ impl Notes {
             .into_handle()
     }
 
-    fn taken(&self) -> Vec<bool> {
+    pub(crate) fn taken(&self) -> Vec<bool> {
         std::mem::take(&mut *self.0.lock().unwrap())
     }
 }

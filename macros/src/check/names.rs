@@ -1,5 +1,7 @@
 //! Rules on the names of tables, keyspaces and columns.
 
+use syn::ext::IdentExt;
+
 use crate::errors::Errors;
 use crate::model::{Model, Spanned, snake_case};
 use crate::surface::{self, Setter};
@@ -116,14 +118,16 @@ pub(super) fn setter_methods_differ(model: &Model, errors: &mut Errors) {
             let Some(earlier) = earlier.filter(|earlier| field(earlier) != field(setter)) else {
                 continue;
             };
+            let name = field(setter);
             errors.at(
-                field(setter).span(),
+                name.span(),
                 format_args!(
-                    "the columns `{}` and `{}` both make a method `{}`; rename one of the fields, and keep its column with \
-                     `#[cassandra(rename = \"..\")]`",
+                    "the columns `{}` and `{name}` both make a method `{}`; rename one of the fields, `{name}` to \
+                     `{}_column`, and keep its column with `#[cassandra(rename = \"{}\")]`",
                     field(earlier),
-                    field(setter),
-                    setter.method
+                    setter.method,
+                    name.unraw().to_string().trim_end_matches('_'),
+                    model.columns[setter.column].name.value,
                 ),
             );
         }

@@ -75,6 +75,7 @@ pub use self::read::{
 };
 pub use self::schema::Schema;
 pub use self::store::{Connect, Replication, Store};
+pub use self::types::{Ascii, Vector};
 pub use self::write::{
     GivenColumns, HasColumns, InsertFailure, InsertMany, Inserted, NoColumns, RowSource, SomeColumns, from_stream,
 };

@@ -167,6 +167,13 @@ fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
         (ColumnType::Tuple(model), ColumnType::Tuple(server)) => {
             model.len() == server.len() && model.iter().zip(server).all(|(model, server)| same(model, server))
         }
+        (
+            ColumnType::Vector { typ: model, dimensions },
+            ColumnType::Vector {
+                typ: server,
+                dimensions: of_server,
+            },
+        ) => dimensions == of_server && same(model, server),
         _ => false,
     }
 }
@@ -190,6 +197,7 @@ fn found_text(server: &ColumnType<'_>) -> String {
             format!("map<{}, {}>", found_text(key), found_text(value))
         }
         ColumnType::Tuple(parts) => format!("tuple<{}>", parts.iter().map(found_text).collect::<Vec<_>>().join(", ")),
+        ColumnType::Vector { typ, dimensions } => format!("vector<{}, {dimensions}>", found_text(typ)),
         ColumnType::UserDefinedType { definition, .. } => definition.name.to_string(),
         _ => "another type".to_owned(),
     }

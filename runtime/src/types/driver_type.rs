@@ -63,6 +63,7 @@ impl fmt::Display for Type {
                 }
                 f.write_str(">")
             }
+            Self::Vector(element, dimensions) => write!(f, "vector<{}, {dimensions}>", Inner(element)),
         }
     }
 }
@@ -122,6 +123,10 @@ pub fn driver_type(cql_type: &Type, frozen: bool) -> ColumnType<'static> {
         Type::Set(element) => collection(CollectionType::Set(inner(element))),
         Type::Map(key, value) => collection(CollectionType::Map(inner(key), inner(value))),
         Type::Tuple(parts) => ColumnType::Tuple(parts.iter().map(|part| driver_type(part, true)).collect()),
+        Type::Vector(element, dimensions) => ColumnType::Vector {
+            typ: inner(element),
+            dimensions: *dimensions,
+        },
     }
 }
 
@@ -198,6 +203,7 @@ mod tests {
                 let parts: Vec<_> = parts.iter().map(text).collect();
                 format!("tuple<{}>", parts.join(", "))
             }
+            ColumnType::Vector { typ, dimensions } => format!("vector<{}, {dimensions}>", text(typ)),
             other => panic!("{other:?}"),
         }
     }
@@ -211,6 +217,8 @@ mod tests {
             Type::Map(&Type::Set(&INT), &Type::List(&Type::List(&INT))),
             Type::Tuple(&[INT, Type::List(&INT), Type::Tuple(&[Type::Set(&INT)])]),
             Type::List(&Type::Tuple(&[INT])),
+            Type::Vector(&INT, 65_535),
+            Type::List(&Type::Vector(&Type::List(&INT), 1)),
         ];
         for cql_type in natives.iter().chain(&nested) {
             for frozen in [false, true] {
@@ -235,6 +243,7 @@ mod tests {
         assert!(Type::Set(&INT).is_multi_cell());
         assert!(Type::Map(&INT, &INT).is_multi_cell());
         assert!(!Type::Tuple(&[INT]).is_multi_cell());
+        assert!(!Type::Vector(&INT, 2).is_multi_cell());
         assert!(!INT.is_multi_cell());
     }
 

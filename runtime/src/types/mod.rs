@@ -3,18 +3,24 @@
 //! In: a Rust type, resolved by the type checker, so that aliases and paths need no care. Out: its CQL type and how it
 //! is bound. Nothing here knows a model.
 
+mod ascii;
 mod collections;
 mod driver_type;
 mod features;
 mod native;
 mod part;
 mod pointers;
+#[cfg(feature = "secrecy")]
+mod secret;
 #[cfg(test)]
 mod testing;
 mod tuples;
+mod vector;
 
+pub use self::ascii::{Ascii, NotAscii};
 pub use self::driver_type::driver_type;
 pub use self::part::Part;
+pub use self::vector::Vector;
 
 use scylla::cluster::metadata::ColumnType;
 use scylla::deserialize::{DeserializationError, FrameSlice};
@@ -34,6 +40,8 @@ pub enum Type {
     Map(&'static Type, &'static Type),
     /// `tuple<A, B>`.
     Tuple(&'static [Type]),
+    /// `vector<T, N>`.
+    Vector(&'static Type, u16),
 }
 
 /// The CQL types without parts.
@@ -67,7 +75,8 @@ pub enum Native {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no CQL type, so it cannot be a column",
     label = "no CQL type",
-    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), or `#[cassandra(skip)]` if the field is not a column"
+    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), or `#[cassandra(skip)]` if the field is not a column",
+    note = "types of the crates `chrono`, `time`, `bigdecimal`, `num-bigint` and `secrecy` need the feature of that name"
 )]
 pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
     /// The CQL type, before freezing.
@@ -109,7 +118,8 @@ pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a regular column",
     label = "not a type of a regular column",
-    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), `#[cassandra(counter)]` on a `Counter`, or `#[cassandra(skip)]` if the field is not a column"
+    note = "write a type that has a CQL form (`i32`, `i64`, `String`, `Uuid`, `DateTime<Utc>`, `Vec<..>`, ..), `#[cassandra(counter)]` on a `Counter`, or `#[cassandra(skip)]` if the field is not a column",
+    note = "types of the crates `chrono`, `time`, `bigdecimal`, `num-bigint` and `secrecy` need the feature of that name"
 )]
 pub trait RegularColumn: CqlType {}
 
@@ -118,7 +128,8 @@ pub trait RegularColumn: CqlType {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an element of a collection",
     label = "not a type of an element",
-    note = "an element of a list, set or map is never null (`Option`) or a `counter`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, .."
+    note = "an element of a list, set or map is never null (`Option`) or a `counter`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, ..",
+    note = "types of the crates `chrono`, `time`, `bigdecimal`, `num-bigint` and `secrecy` need the feature of that name"
 )]
 pub trait Element: RegularColumn {}
 
@@ -126,7 +137,8 @@ pub trait Element: RegularColumn {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a key column",
     label = "not a type of a key column",
-    note = "a key column, an element of a set and a key of a map are never null (`Option`), a `counter` or a `duration`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, .."
+    note = "a key column, an element of a set and a key of a map are never null (`Option`), a `counter` or a `duration`; write the type inside the `Option`, or another that has a CQL form: `i32`, `i64`, `String`, `Uuid`, ..",
+    note = "types of the crates `chrono`, `time`, `bigdecimal`, `num-bigint` and `secrecy` need the feature of that name"
 )]
 pub trait KeyColumn: Element {}
 

@@ -1,8 +1,9 @@
-//! `Option`, `Box` and `Arc`: the type they hold, with or without null.
+//! `Option`, `Box`, `Arc` and `Cow`: the type they hold, with or without null.
 //!
 //! In: a column type. Out: the same CQL type and the same argument. Only `Option` adds null, so only `Option` is kept
 //! out of keys and collections.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use scylla::cluster::metadata::ColumnType;
@@ -76,6 +77,35 @@ macro_rules! owning_pointers {
 
 owning_pointers!(Box Arc);
 
+/// A `Cow` that owns what was read; only a value made in the program borrows, for the program's whole life. There is none of
+/// `[u8]`: the driver does not write it. `Bytes` is the same for blobs.
+macro_rules! cows {
+    ($({$($generics:tt)*} $borrowed:ty as $argument:ty;)*) => {$(
+        impl<$($generics)*> CqlType for Cow<'static, $borrowed> {
+            const TYPE: Type = <<$borrowed as ToOwned>::Owned as CqlType>::TYPE;
+            type Arg<'a> = $argument;
+
+            fn read<'metadata>(
+                cql_type: &'metadata ColumnType<'metadata>,
+                cell: Option<FrameSlice<'_>>,
+            ) -> Result<Self, DeserializationError> {
+                <$borrowed as ToOwned>::Owned::read(cql_type, cell).map(Cow::Owned)
+            }
+        }
+
+        impl<$($generics)*> RegularColumn for Cow<'static, $borrowed> {}
+        impl<$($generics)*> Element for Cow<'static, $borrowed> {}
+    )*};
+}
+
+cows! {
+    {} str as &'a str;
+    {T: Element + Clone} [T] as Vec<T>;
+}
+
+impl KeyColumn for Cow<'static, str> {}
+impl<T: KeyColumn + Clone> KeyColumn for Cow<'static, [T]> {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,6 +150,20 @@ mod tests {
         assert_eq!(read::<Option<i32>>(&null).unwrap(), None);
         assert!(read::<i32>(&null).is_err());
         assert!(read::<Box<i32>>(&null).is_err());
+    }
+
+    #[test]
+    fn a_cow_borrows_what_is_written_and_owns_what_is_read() {
+        assert_eq!(cql::<Option<Cow<'static, str>>>(), "text");
+        assert_eq!(key_cql::<Cow<'static, [i32]>>(), "frozen<list<int>>");
+        let text: Cow<'static, str> = Cow::Borrowed("a");
+        assert!(matches!(round_trip(&text), Cow::Owned(back) if back == "a"));
+        let texts = vec![Some(text.clone()).into_iter().collect::<Vec<_>>(), vec![]];
+        assert_eq!(round_trip(&texts), texts);
+        let numbers: Cow<'static, [i32]> = Cow::Borrowed(&[1, 2]);
+        assert_eq!(round_trip(&numbers), numbers);
+        assert_eq!(bound::<Cow<'static, str>>("a"), written(&text));
+        assert!(read::<Cow<'static, str>>(&written(&None::<i32>)).is_err());
     }
 
     #[test]

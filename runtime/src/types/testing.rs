@@ -24,6 +24,12 @@ impl<const N: usize> PartialEq<&[u8; N]> for Cell {
     }
 }
 
+impl PartialEq<&[u8]> for Cell {
+    fn eq(&self, other: &&[u8]) -> bool {
+        self.0.as_deref() == Some(*other)
+    }
+}
+
 impl<const N: usize> PartialEq<[u8; N]> for Cell {
     fn eq(&self, other: &[u8; N]) -> bool {
         *self == other

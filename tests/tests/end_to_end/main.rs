@@ -32,4 +32,6 @@ mod statics;
 mod stream;
 mod support;
 mod types;
+mod values_text;
+mod values_vectors;
 mod words;

@@ -32,6 +32,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             plan.get_short
         ),
     ];
+    lines.extend(changes::plan(context));
     lines.extend(context.queries.iter().map(|(finder, query)| {
         let order = query.order.iter().map(|&id| {
             let column = &context.model.columns[id];

@@ -151,3 +151,43 @@ fn mixed_directions_and_clustering_arguments() {
         }
     }));
 }
+
+#[test]
+fn counters_in_two_tables() {
+    insta::assert_snapshot!(expansion(quote! {
+        #[cassandra(table = "votes", query(name = of_day, partition(day), order(asc(page)), limit = 10))]
+        pub struct Votes {
+            #[cassandra(partition_key)]
+            pub page: String,
+            #[cassandra(clustering_key)]
+            pub day: i32,
+            #[cassandra(counter, rename = "Up")]
+            pub up: Counter,
+            #[cassandra(counter)]
+            execute: Option<Counter>,
+        }
+    }));
+}
+
+#[test]
+fn static_columns_in_two_tables() {
+    insta::assert_snapshot!(expansion(quote! {
+        #[cassandra(
+            query(name = by_price, partition(hall, house), order(desc(price)), table = "seats_by_price"),
+        )]
+        pub struct Seat {
+            #[cassandra(partition_key)]
+            pub house: i32,
+            #[cassandra(partition_key)]
+            pub hall: String,
+            #[cassandra(clustering_key)]
+            pub seat: i32,
+            #[cassandra(static)]
+            pub(crate) r#type: Option<String>,
+            #[cassandra(static)]
+            put: BTreeSet<i32>,
+            #[cassandra(immutable)]
+            pub price: i64,
+        }
+    }));
+}

@@ -94,3 +94,24 @@ fn the_runtime_of_an_item_that_is_no_model_is_found() {
     });
     assert!(text.contains("use renamed::runtime::__private as __cm;"), "{text}");
 }
+
+#[test]
+fn what_changes_columns_stands_in() {
+    insta::assert_snapshot!(stand_in(quote! {
+        #[cassandra(query(name = statics_, partition(house)))]
+        struct Seat {
+            #[cassandra(partition_key)]
+            house: i32,
+            #[cassandra(clustering_key)]
+            seat: i32,
+            #[cassandra(static)]
+            owner: Option<String>,
+            #[cassandra(static)]
+            put: i32,
+            #[cassandra(static)]
+            put_: i64,
+            #[cassandra(counter)]
+            seen: Counter,
+        }
+    }));
+}

@@ -14,6 +14,7 @@
 )]
 #![forbid(unsafe_code)]
 
+pub mod changes;
 mod private_type;
 pub mod shadowed;
 

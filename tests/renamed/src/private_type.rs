@@ -1,6 +1,6 @@
 //! A column of a type that is private, in private fields of a public model.
 
-mod row;
+pub(super) mod row;
 
 use self::row::Row;
 

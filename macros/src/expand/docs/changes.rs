@@ -2,9 +2,33 @@
 
 use proc_macro2::TokenStream;
 
-use super::{docs, statements};
+use super::{docs, spelled_arguments, statements};
 use crate::expand::Context;
 use crate::model::ColumnId;
+use crate::plan::Table;
+use crate::surface::{Argument, identity, partition};
+
+/// The plan's lines of what changes columns: method, table, CQL.
+pub(super) fn plan(context: &Context<'_>) -> Vec<String> {
+    let line = |method: &str, arguments: &[Argument<'_>], table: &Table, statement: &String| {
+        let arguments = spelled_arguments(arguments);
+        format!("| `{method}({arguments})` | `{}` | `{statement}` |", table.cql)
+    };
+    let plan = context.plan;
+    let mut lines = Vec::new();
+    if context.increments.is_some() {
+        let identity = identity(context.model);
+        let tables = plan.tables.iter().zip(&plan.increment);
+        lines.extend(tables.map(|(table, statement)| line("increment", &identity, table, statement)));
+    }
+    if context.statics.is_some() {
+        let partition = partition(context.model);
+        lines.push(line("statics", &partition, &plan.tables[0], &plan.statics));
+        let tables = plan.tables.iter().zip(&plan.update_statics);
+        lines.extend(tables.map(|(table, statement)| line("update_statics", &partition, table, statement)));
+    }
+    lines
+}
 
 /// `Model::increment`.
 pub(in crate::expand) fn increment(context: &Context<'_>) -> TokenStream {

@@ -10,7 +10,7 @@ use ::std::option::Option;
 use ::std::result::Result;
 
 /// A number.
-pub(super) struct Row(i32);
+pub(crate) struct Row(i32);
 
 impl CqlType for Row {
     const TYPE: Type = i32::TYPE;

@@ -21,6 +21,12 @@ mod reads {}
 #[doc = include_str!("../../book/src/inserts.md")]
 mod inserts {}
 
+#[doc = include_str!("../../book/src/counters.md")]
+mod counters {}
+
+#[doc = include_str!("../../book/src/statics.md")]
+mod statics {}
+
 #[doc = include_str!("../../book/src/attributes.md")]
 mod attributes {}
 

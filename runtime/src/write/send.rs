@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use scylla::policies::retry::FallthroughRetryPolicy;
 use scylla::statement::batch::{Batch, BatchType};
 
 use super::size;
@@ -139,6 +140,11 @@ pub(super) async fn send(
             batch.append_statement(state.prepare(store, change.key()).await?);
         }
         options.apply_to_batch(&mut batch, idempotent);
+        if !idempotent && options.idempotent != Some(true) {
+            // Policies send a request again that a server could not serve (`Unavailable`), whatever it is. A batch of
+            // counters may have counted in its first table then.
+            batch.set_retry_policy(Some(Arc::new(FallthroughRetryPolicy::new())));
+        }
         batch.set_timestamp(timestamp);
         let values: Vec<Values<'_>> = bound.iter().map(Bound::values).collect();
         store

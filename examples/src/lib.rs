@@ -1,5 +1,6 @@
 //! What the examples share: a store with a keyspace of its own, dropped at the end.
 
+pub mod access_log;
 pub mod git;
 
 use std::future::Future;

@@ -40,7 +40,7 @@ impl Votes {
 
 /// Counters whose names are those of methods, of CQL and of Rust, one of which tells null from zero.
 #[derive(CassandraModel, Clone, Debug, PartialEq)]
-#[cassandra(table = "words")]
+#[cassandra(table = "counted_words")]
 pub(crate) struct Words {
     #[cassandra(partition_key)]
     pub id: i32,
@@ -140,7 +140,7 @@ async fn several_counters_change_at_once_and_the_others_stay() {
         }
         Words::increment(1).execute_(1).r#type(2).execute(store).await.unwrap();
         assert_eq!(
-            table(&sandbox, "id, \"execute\", type, \"Select\"", "words").await,
+            table(&sandbox, "id, \"execute\", type, \"Select\"", "counted_words").await,
             ["1, 1, 2, null"]
         );
     })

@@ -8,7 +8,7 @@ use cassandra_model::types::Type;
 use cassandra_model::{OperationName, Record, Schema};
 use cassandra_model_tests::{Sandbox, address, with_store};
 
-use crate::{batch_mode, counters, errors, finders, keys, models, sizes, types, words};
+use crate::{batch_mode, counters, errors, finders, keys, models, sizes, statics, types, words};
 
 /// Options of every form, on two tables.
 #[derive(CassandraModel, Clone, Debug, PartialEq)]
@@ -154,6 +154,10 @@ async fn the_tables_of_every_model_are_as_planned() {
         compare::<models::Album>(sandbox).await;
         compare::<models::PageViews>(sandbox).await;
         compare::<counters::Votes>(sandbox).await;
+        compare::<counters::Words>(sandbox).await;
+        compare::<statics::Seat>(sandbox).await;
+        compare::<statics::Bill>(sandbox).await;
+        compare::<statics::Waiting>(sandbox).await;
         compare::<batch_mode::Tagged>(sandbox).await;
         compare::<finders::Quota>(sandbox).await;
         compare::<keys::WebPage>(sandbox).await;

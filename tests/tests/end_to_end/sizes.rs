@@ -7,6 +7,7 @@ use cassandra_model::prelude::*;
 use cassandra_model::scylla::errors::DbError;
 use cassandra_model_tests::with_store;
 
+use crate::statics::Seat;
 use crate::support::{is_release, size};
 
 /// What the server refuses a batch above, in bytes; and the store too.
@@ -256,6 +257,27 @@ async fn our_count_of_a_move_is_the_servers_or_a_little_more() {
         let at = counted(part(next(), n).insert(&none).await);
         let above = counted(part(next(), n + 1).insert(&none).await);
         compare(old_release, "a move", at, above);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn our_count_of_static_columns_is_the_servers_or_a_little_more() {
+    with_store(|sandbox| async move {
+        sandbox.store.create::<Seat>().await.unwrap();
+        let (every, none) = (
+            sandbox.store.batch_size_limit(usize::MAX),
+            sandbox.store.batch_size_limit(0),
+        );
+        let old_release = is_release(&sandbox, "4.1").await;
+        let update = |n: usize, store: &Store| {
+            let update = Seat::update_statics(1, "main").owner(Some("o".repeat(n)));
+            update.doors((0..100).collect()).execute(store)
+        };
+        let n = boundary(async |n| taken(update(n, &every).await)).await;
+        let at = counted(update(n, &none).await);
+        let above = counted(update(n + 1, &none).await);
+        compare(old_release, "static columns", at, above);
     })
     .await;
 }

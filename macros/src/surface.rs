@@ -24,7 +24,7 @@ pub(crate) struct Finder<'a> {
 pub(crate) struct Argument<'a> {
     pub(crate) name: Ident,
     pub(crate) column: Option<ColumnId>,
-    /// `None`: no such column, or an attribute of it could not be read.
+    /// `None`: no such column, an attribute of it could not be read, or it is json.
     pub(crate) ty: Option<&'a Type>,
 }
 
@@ -156,7 +156,7 @@ fn argument<'a>(model: &'a Model, written: &Ident, column: Option<ColumnId>) -> 
 fn known_type(model: &Model, column: Option<ColumnId>) -> Option<&Type> {
     column
         .map(|id| &model.columns[id])
-        .filter(|column| !column.unread)
+        .filter(|column| !column.unread && !column.json)
         .map(|column| &column.ty)
 }
 

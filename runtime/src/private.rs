@@ -19,7 +19,7 @@ pub use crate::read::{
 pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::store::Store;
-pub use crate::types::{CounterColumn, CqlType, KeyColumn, RegularColumn, Value};
+pub use crate::types::{CounterColumn, CqlType, Json, JsonColumn, KeyColumn, RegularColumn, Value, json};
 pub use crate::warnings::KeyEndsInTimestamp;
 pub use crate::write::{
     GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, increment, update_statics,

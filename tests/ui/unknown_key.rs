@@ -15,7 +15,7 @@ struct User {
     id: Uuid,
     #[cassandra(sort_key)]
     at: i64,
-    #[cassandra(immutable, json)]
+    #[cassandra(immutable, copy)]
     email: String,
     #[cassandra(table = "names", order(asc))]
     name: String,

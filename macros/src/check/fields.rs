@@ -43,11 +43,33 @@ pub(crate) fn skipped(field: &FieldSyntax, errors: &mut Errors) -> bool {
     let other = role
         .or(field.rename.is_some().then_some("rename"))
         .or(field.immutable.is_some().then_some("immutable"))
-        .or(field.frozen.is_some().then_some("frozen"));
+        .or(field.frozen.is_some().then_some("frozen"))
+        .or(field.json.is_some().then_some("json"));
     if let Some(other) = other {
         errors.at(
             skip,
             format_args!("`skip` beside `{other}`, and a skipped field is no column; remove one"),
+        );
+    }
+    other.is_none()
+}
+
+/// Whether a `json` column is nothing that its text cannot be: a key (two texts can be one value), a counter, a frozen
+/// collection, indexed.
+pub(crate) fn json_stands_alone(field: &FieldSyntax, errors: &mut Errors) -> bool {
+    let Some(json) = field.json else { return true };
+    let role = field.roles.first().map(|role| word(role.value));
+    let (other, why) = match field.roles.first().map(|role| role.value) {
+        Some(Role::PartitionKey | Role::ClusteringKey(_)) => (role, "two texts of one value would be two keys"),
+        Some(Role::Counter) => (role, "a counter is a number"),
+        _ if field.frozen.is_some() => (Some("frozen"), "a text is one value anyway"),
+        _ if field.index.is_some() => (Some("index"), "an index finds whole texts only"),
+        _ => (None, ""),
+    };
+    if let Some(other) = other {
+        errors.at(
+            json,
+            format_args!("`json` beside `{other}`, and {why}; remove `{other}` or `json`"),
         );
     }
     other.is_none()

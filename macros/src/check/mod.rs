@@ -25,7 +25,7 @@ pub(crate) mod tests;
 /// Rules that `model/` asks while it builds: what breaks them has no place in a model.
 pub(crate) use self::{
     counters::counters_are_not_frozen,
-    fields::{one_role, skipped},
+    fields::{json_stands_alone, one_role, skipped},
     struct_values::{ttl, write},
 };
 
@@ -59,6 +59,7 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
         query_columns::query_columns_differ(query, errors);
         query_columns::query_columns_are_not_static(model, query, errors);
         query_columns::query_columns_are_not_counters(model, query, errors);
+        query_columns::query_columns_are_not_json(model, query, errors);
         query_columns::order_is_not_by_partition_columns(query, errors);
         query_columns::order_has_directions(query, errors);
         limits::limit_is_an_int_above_zero(query, errors);

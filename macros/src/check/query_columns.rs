@@ -136,6 +136,22 @@ pub(super) fn query_columns_are_not_counters(model: &Model, query: &Query, error
     }
 }
 
+/// A query's key has no json: two texts of one value would be two keys.
+pub(super) fn query_columns_are_not_json(model: &Model, query: &Query, errors: &mut Errors) {
+    for (id, ident) in known(query) {
+        let column = &model.columns[id];
+        if column.json && !column.unread {
+            errors.at(
+                ident.span(),
+                format_args!(
+                    "the json column `{ident}` cannot be part of a query's key, where two texts of one value would be \
+                     two keys; remove it from the query"
+                ),
+            );
+        }
+    }
+}
+
 /// A column in a query's key never changes, or the model says how a change is written.
 pub(super) fn query_keys_do_not_change(model: &Model, errors: &mut Errors) {
     if model.write.is_some() {
@@ -146,7 +162,8 @@ pub(super) fn query_keys_do_not_change(model: &Model, errors: &mut Errors) {
     let in_keys = model.queries.iter().filter(|query| query.via_index.is_none());
     for (id, ident) in in_keys.flat_map(known) {
         let column = &model.columns[id];
-        let mutable = column.role.value == Role::Regular && column.immutable.is_none() && !column.unread;
+        let mutable =
+            column.role.value == Role::Regular && column.immutable.is_none() && !column.unread && !column.json;
         if mutable && reported.insert(id) {
             errors.at(
                 ident.span(),

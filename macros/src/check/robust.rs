@@ -36,6 +36,7 @@ const WORDS: &[&str] = &[
     "immutable",
     "skip",
     "frozen",
+    "json",
     "id",
     "at",
     "email",

@@ -9,7 +9,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Ident, Type};
 
-use crate::model::{ColumnId, Model, Role};
+use crate::model::{Column, ColumnId, Model, Role};
 
 /// The bound of every column, by column.
 pub(crate) struct Bounds {
@@ -36,14 +36,16 @@ impl Bounds {
                 continue;
             }
             let counter = column.role.value == Role::Counter;
-            let role = if counter {
+            let role = if column.json {
+                "JsonColumn"
+            } else if counter {
                 "CounterColumn"
             } else if column.is_identity() || in_query(model, id) {
                 "KeyColumn"
             } else {
                 "RegularColumn"
             };
-            let key = format!("{} {counter}", column.ty.to_token_stream());
+            let key = format!("{} {counter} {}", column.ty.to_token_stream(), column.json);
             if bounds
                 .get(&key)
                 .is_none_or(|bound| role == "KeyColumn" && bound.role != role)
@@ -102,6 +104,26 @@ fn bound(ty: &Type, role: &str) -> TokenStream {
     let private = quote_spanned!(first_token(ty)=> __cm);
     let role = Ident::new(role, last);
     quote!(#ty: #private::#role)
+}
+
+/// The type that reads and writes a column: the field's, or what makes it a text.
+pub(super) fn column_type(column: &Column) -> TokenStream {
+    let ty = &column.ty;
+    if column.json {
+        quote!(__cm::Json<#ty>)
+    } else {
+        ty.to_token_stream()
+    }
+}
+
+/// `row.next()?` for a column.
+pub(super) fn next(column: &Column) -> TokenStream {
+    if column.json {
+        let ty = column_type(column);
+        quote!(row.next::<#ty>()?.0)
+    } else {
+        quote!(row.next()?)
+    }
 }
 
 /// The span of a type's first token.

@@ -10,7 +10,11 @@ pub(super) fn function(context: &Context<'_>) -> TokenStream {
     let arms = context.model.columns.iter().enumerate().map(|(id, column)| {
         let id = Literal::usize_unsuffixed(id);
         let field = &column.field;
-        quote!(#id => out(&self.#field),)
+        if column.json {
+            quote!(#id => out(&__cm::json(&self.#field)),)
+        } else {
+            quote!(#id => out(&self.#field),)
+        }
     });
     quote! {
         fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {

@@ -4,6 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::Context;
+use super::bounds::column_type;
 use crate::model::{ColumnId, Direction, Index, Role};
 use crate::plan::{PlannedQuery, Table};
 
@@ -42,7 +43,7 @@ pub(super) fn constant(context: &Context<'_>) -> TokenStream {
 fn column(context: &Context<'_>, id: ColumnId) -> TokenStream {
     let column = &context.model.columns[id];
     let planned = &context.plan.columns[id];
-    let (name, ty) = (&planned.cql, &column.ty);
+    let (name, ty) = (&planned.cql, column_type(column));
     let frozen = column.frozen.then(|| quote!(.frozen()));
     let per_partition = (column.role.value == Role::Static).then(|| quote!(.per_partition()));
     let immutable = column.immutable.map(|_| quote!(.immutable()));

@@ -6,6 +6,7 @@ use quote::quote;
 use syn::Ident;
 use syn::ext::IdentExt;
 
+use super::bounds::{column_type, next};
 use super::{Context, docs};
 use crate::model::Column;
 use crate::surface::{self, Changes, Statics};
@@ -74,16 +75,25 @@ pub(super) fn implementations(context: &Context<'_>) -> TokenStream {
     let Changes { builder, setters } = changes;
     let bounds = context.bounds.all();
     let columns = setters.iter().map(|setter| &context.model.columns[setter.column]);
-    let fields = columns.clone().map(|column| &column.field);
+    let fields = columns.clone().map(|column| {
+        let (field, next) = (&column.field, next(column));
+        quote!(#field: #next)
+    });
     let usual = usual_traits(record, columns.clone());
     let methods = setters.iter().map(|setter| {
         let (method, docs) = (&setter.method, docs::set_static(context, setter.column));
         let column = Literal::usize_unsuffixed(setter.column);
-        let ty = &context.model.columns[setter.column].ty;
+        let set = &context.model.columns[setter.column];
+        let (ty, set_type) = (&set.ty, column_type(set));
+        let value = if set.json {
+            quote!(__cm::Json(value))
+        } else {
+            quote!(value)
+        };
         quote! {
             #docs
             #visibility fn #method(self, value: #ty) -> #builder<__cm::SomeColumns> {
-                #builder(self.0.set::<#ty>(#column, value))
+                #builder(self.0.set::<#set_type>(#column, #value))
             }
         }
     });
@@ -92,7 +102,7 @@ pub(super) fn implementations(context: &Context<'_>) -> TokenStream {
         impl __cm::Statics for #record #bounds {
             type Model = #model;
             fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
-                __cm::Result::Ok(Self { #(#fields: row.next()?),* })
+                __cm::Result::Ok(Self { #(#fields),* })
             }
         }
         #usual

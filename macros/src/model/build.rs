@@ -66,8 +66,9 @@ pub(crate) fn build(parsed: Parsed, errors: &mut Errors) -> Model {
 fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
     let role = check::one_role(&field, errors);
     check::counters_are_not_frozen(&field, errors);
-    // Two roles, or `skip` beside one: reported, and what the type is meant for is not known.
-    let unread = field.unread || field.skip.is_some() || field.roles.len() > 1;
+    let plain = check::json_stands_alone(&field, errors);
+    // Two roles, `skip` beside one, or `json` on a key: reported, and what the type is meant for is not known.
+    let unread = field.unread || field.skip.is_some() || field.roles.len() > 1 || !plain;
     let name = field.rename.unwrap_or_else(|| Spanned {
         value: field.ident.unraw().to_string(),
         span: field.ident.span(),
@@ -81,6 +82,7 @@ fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
         frozen: field.frozen.is_some(),
         immutable: field.immutable,
         index: field.index,
+        json: field.json.is_some(),
         unread,
     }
 }

@@ -57,6 +57,8 @@ pub(crate) struct Column {
     pub(crate) immutable: Option<Span>,
     /// The secondary index on the column; the span is the attribute's.
     pub(crate) index: Option<Spanned<Index>>,
+    /// Whether the column is a text that holds the field as JSON.
+    pub(crate) json: bool,
     /// The attributes of the field could not be read or contradict each other, and that was reported: what seems to be
     /// missing may be there.
     pub(crate) unread: bool,

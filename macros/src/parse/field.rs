@@ -24,6 +24,7 @@ pub(crate) struct FieldSyntax {
     pub(crate) frozen: Option<Span>,
     pub(crate) skip: Option<Span>,
     pub(crate) index: Option<Spanned<Index>>,
+    pub(crate) json: Option<Span>,
     /// Something could not be read, and was reported.
     pub(crate) unread: bool,
 }
@@ -40,6 +41,7 @@ pub(super) fn field(field: &Field, errors: &mut Errors) -> Option<FieldSyntax> {
         frozen: None,
         skip: None,
         index: None,
+        json: None,
         unread: false,
     };
     let (entries, readable) = cassandra(&field.attrs, errors);
@@ -85,6 +87,7 @@ impl FieldSyntax {
                 match flag {
                     "immutable" => self.immutable = Some(span),
                     "frozen" => self.frozen = Some(span),
+                    "json" => self.json = Some(span),
                     _ => self.skip = Some(span),
                 }
                 return;

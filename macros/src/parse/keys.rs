@@ -45,6 +45,7 @@ pub(super) static FIELD: Place = Place {
         "skip",
         "frozen",
         "index",
+        "json",
     ],
     repeatable: &[],
     synonyms: &[

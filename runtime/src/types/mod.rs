@@ -7,6 +7,7 @@ mod ascii;
 mod collections;
 mod driver_type;
 mod features;
+mod json;
 mod native;
 mod part;
 mod pointers;
@@ -19,6 +20,7 @@ mod vector;
 
 pub use self::ascii::{Ascii, NotAscii};
 pub use self::driver_type::driver_type;
+pub use self::json::{Json, JsonCell, JsonColumn, JsonError, json};
 pub use self::part::Part;
 pub use self::vector::Vector;
 

@@ -32,6 +32,7 @@ mod statics;
 mod stream;
 mod support;
 mod types;
+mod values_json;
 mod values_text;
 mod values_vectors;
 mod words;

@@ -56,12 +56,13 @@ def attribute(candidate, number):
     """What stands above the struct."""
     if candidate in OUR_QUERIES:
         queries = "".join(f"    {query},\n" for query in OUR_QUERIES[candidate])
-        return f'#[derive(CassandraModel)]\n#[cassandra(\n    table = "model_{number:03}",\n{queries})]\n'
+        return f'#[derive(CassandraModel)]\n#[cassandra(\n    table = "model_{number:03}",\n    ttl = "730d",\n{queries})]\n'
     if candidate == "charybdis":
         return (
             f"#[charybdis_model(\n    table_name = model_{number:03},\n    partition_keys = [owner_id],\n"
             "    clustering_keys = [created_at, item_id],\n    global_secondary_indexes = [],\n"
-            '    local_secondary_indexes = [],\n    table_options = "CLUSTERING ORDER BY (created_at DESC, item_id ASC)"\n)]\n'
+            '    local_secondary_indexes = [],\n    table_options = "CLUSTERING ORDER BY (created_at DESC, item_id ASC)'
+            ' AND default_time_to_live = 63072000"\n)]\n'
         )
     return ""
 

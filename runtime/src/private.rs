@@ -20,7 +20,10 @@ pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::store::Store;
 pub use crate::types::{CounterColumn, CqlType, Json, JsonColumn, KeyColumn, RegularColumn, Value, json};
-pub use crate::warnings::KeyEndsInTimestamp;
+pub use crate::warnings::{
+    GrowingCollection, IndexOnFewOrUniqueValues, KeyEndsInTimestamp, LowCardinalityPartitionKey, NoCqlType,
+    QueryEqualsAnother, TooManyQueryTables, TypeOf, UnboundedPartition, few,
+};
 pub use crate::write::{
     GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, increment, update_statics,
 };
@@ -60,25 +63,3 @@ pub struct Cells<const SEVERAL: bool>;
 pub trait OneCell {}
 
 impl OneCell for Cells<false> {}
-
-/// The type of the column that a key ends in.
-#[derive(Debug)]
-pub struct KeyEnd<T>(std::marker::PhantomData<T>);
-
-impl<T: CqlType> KeyEnd<T> {
-    /// Whether it is a timestamp.
-    pub const IS_TIMESTAMP: bool = T::TYPE.is_timestamp();
-    /// Whether a column of it that is not frozen is kept as several cells.
-    pub const IS_MULTI_CELL: bool = T::TYPE.is_multi_cell();
-}
-
-/// What `KeyEnd` says of a type without CQL form, which has an error of its own already: taken only where the constant
-/// of the same name above is not.
-pub trait NoCqlType {
-    /// It is no timestamp.
-    const IS_TIMESTAMP: bool = false;
-    /// It is none.
-    const IS_MULTI_CELL: bool = false;
-}
-
-impl<T> NoCqlType for KeyEnd<T> {}

@@ -8,7 +8,15 @@ use crate::suggest;
 const LONGEST_TTL: u64 = 630_720_000;
 
 /// The warnings that can be allowed.
-const RULES: &[&str] = &["key_ends_in_timestamp"];
+const RULES: &[&str] = &[
+    "growing_collection",
+    "index_on_few_or_unique_values",
+    "key_ends_in_timestamp",
+    "low_cardinality_partition_key",
+    "query_equals_another",
+    "too_many_query_tables",
+    "unbounded_partition",
+];
 
 /// A ttl is a whole number and a unit, above 0 and at most 20 years; in seconds.
 pub(crate) fn ttl(ttl: &Spanned<String>, errors: &mut Errors) -> Option<Spanned<u32>> {

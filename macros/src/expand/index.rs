@@ -23,7 +23,7 @@ pub(super) fn checks(context: &Context<'_>) -> TokenStream {
     let bounds = compared.into_iter().map(|id| {
         let ty = &columns[id].ty;
         // The bound is at the type, from its first token to its last: there rustc shows that it does not hold.
-        quote_spanned!(first_token(ty)=> __cm::Cells<{ __cm::KeyEnd::<#ty>::IS_MULTI_CELL }>: __cm::OneCell)
+        quote_spanned!(first_token(ty)=> __cm::Cells<{ __cm::TypeOf::<#ty>::IS_MULTI_CELL }>: __cm::OneCell)
     });
     quote!(fn columns_of_indexes() where #(#bounds),* {})
 }

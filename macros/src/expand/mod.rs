@@ -17,7 +17,7 @@ mod model;
 mod order;
 mod schema;
 mod statics;
-mod warning;
+mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -72,7 +72,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
     let inherent = inherent(&context);
     let indexes = index::checks(&context);
     let changes = [counter::implementation(&context), statics::implementations(&context)];
-    let warning = warning::statement(&context);
+    let warnings = warnings::statement(&context);
     let queries = context.queries.iter().map(|(finder, planned)| {
         let query = finder::implementation(&context, finder);
         let order = order::methods(&context, finder, planned);
@@ -89,7 +89,7 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
             #implementation
             #inherent
             #indexes
-            #warning
+            #warnings
             #(#queries)*
             #(#changes)*
         };

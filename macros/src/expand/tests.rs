@@ -16,6 +16,7 @@ fn ten_fields() -> TokenStream {
     quote! {
         #[cassandra(
             table = "viewing_history",
+            ttl = "730d",
             query(name = recent, partition(user_id), order(desc(watched_at)), limit = 10),
         )]
         pub struct Viewing {

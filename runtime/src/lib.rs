@@ -8,6 +8,7 @@
 //! #[derive(CassandraModel, Clone, Debug, PartialEq)]
 //! #[cassandra(
 //!     table = "viewing_history",
+//!     ttl = "730d",
 //!     query(name = recent, partition(user_id), order(desc(watched_at)), limit = 10)
 //! )]
 //! pub struct Viewing {

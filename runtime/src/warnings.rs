@@ -39,7 +39,7 @@ warnings! {
     GrowingCollection: "a collection with times in it grows with each event, and is read and kept whole; write a model with the time as its clustering key, `#[cassandra(ttl = \"..\")]` on this one so that elements expire, or `#[cassandra(allow(growing_collection, reason = \"..\"))]`";
 
     /// Warns at compile time about an index that a table should be.
-    IndexOnFewOrUniqueValues: "an index on a boolean or a small enum has rows without end for a value, and one on a uuid few rows for which many nodes are asked; remove `index` and `via_index`, so that the query has a table, or write `#[cassandra(allow(index_on_few_or_unique_values, reason = \"..\"))]` on the model";
+    IndexOnFewOrUniqueValues: "an index on a boolean or a small enum has rows without end for a value, and one on a uuid few rows for which many nodes are asked; remove `via_index`, so that the query has a table (a boolean beside another column in `partition(..)`), or write `#[cassandra(allow(index_on_few_or_unique_values, reason = \"..\"))]` on the model";
 
     /// Warns at compile time about two queries that are one.
     QueryEqualsAnother: "another query has these columns and this order; remove `query(..)`, or write `#[cassandra(allow(query_equals_another, reason = \"..\"))]` on the model";
@@ -69,8 +69,7 @@ impl<T: CqlType> TypeOf<T> {
     /// Whether its values are few for a partition key.
     pub const IS_FEW: bool = few(&[Self::VALUES]);
     /// Whether an index on it finds either too much or too little.
-    pub const IS_FEW_OR_UNIQUE: bool =
-        Self::IS_FEW || matches!(T::TYPE, Type::Native(Native::Uuid | Native::Timeuuid));
+    pub const IS_FEW_OR_UNIQUE: bool = Self::IS_FEW || matches!(T::TYPE, Type::Native(Native::Uuid | Native::Timeuuid));
     /// Whether a column of it that is not frozen is kept as several cells.
     pub const IS_MULTI_CELL: bool = T::TYPE.is_multi_cell();
 }

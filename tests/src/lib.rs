@@ -1,5 +1,7 @@
 //! What the tests share: a server, a keyspace of one's own, and a look at what the server has.
 
+#![doc(test(attr(deny(deprecated))))]
+
 #[cfg(any(test, doctest))]
 mod book;
 mod sandbox;

@@ -108,7 +108,7 @@ pub mod renamed {
 
     /// Says where the runtime is.
     #[derive(::cassandra_model::CassandraModel)]
-    #[cassandra(crate = crate::renamed::data::access, allow(key_ends_in_timestamp, reason = "one event a second"))]
+    #[cassandra(crate = crate::renamed::data::access, ttl = "30d", allow(key_ends_in_timestamp, reason = "one event a second"))]
     pub struct Tick {
         /// Whose.
         #[cassandra(partition_key)]

@@ -5,6 +5,7 @@ use cassandra_model::prelude::*;
 type Moment = DateTime<Utc>;
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct Bare {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -13,6 +14,7 @@ struct Bare {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct ByAlias {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -23,6 +25,7 @@ struct ByAlias {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct AnIdBehind {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -33,6 +36,7 @@ struct AnIdBehind {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct ADate {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -41,6 +45,7 @@ struct ADate {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 #[cassandra(allow(key_ends_in_timestamp, reason = "one writer, once a second"))]
 struct Allowed {
     #[cassandra(partition_key)]

@@ -5,6 +5,7 @@ use cassandra_model::prelude::*;
 type Moment = DateTime<Utc>;
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 #[cassandra(allow(key_ends_in_timestamp, reason = "one event a second"))]
 struct Bare {
     #[cassandra(partition_key)]
@@ -14,6 +15,7 @@ struct Bare {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 #[cassandra(allow(key_ends_in_timestamp, reason = "one event a second"))]
 struct ByAlias {
     #[cassandra(partition_key)]
@@ -25,6 +27,7 @@ struct ByAlias {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct AnIdBehind {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -35,6 +38,7 @@ struct AnIdBehind {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 struct ADate {
     #[cassandra(partition_key)]
     user: Uuid,
@@ -43,6 +47,7 @@ struct ADate {
 }
 
 #[derive(CassandraModel)]
+#[cassandra(ttl = "30d")]
 #[cassandra(allow(key_ends_in_timestamp, reason = "one writer, once a second"))]
 struct Allowed {
     #[cassandra(partition_key)]

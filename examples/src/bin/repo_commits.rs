@@ -17,7 +17,8 @@ use indicatif::{ProgressBar, ProgressStyle};
     table = "commits",
     query(name = latest, partition(branch), order(desc(committed_at)), limit = 10),
     query(name = by_author, partition(author_email), order(desc(committed_at))),
-    query(name = by_hash, partition(hash), limit = 10)
+    query(name = by_hash, partition(hash), limit = 10),
+    allow(unbounded_partition, reason = "a history is read whole, and has no end that is known")
 )]
 pub struct Commit {
     /// The branch whose history it is in.

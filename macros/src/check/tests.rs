@@ -437,7 +437,9 @@ fn an_allow_names_a_rule_and_gives_a_reason() {
         ),
         [
             "unknown rule `key_ends_in_timestmp`; did you mean `key_ends_in_timestamp`?",
-            "unknown rule `everything`; those that can be allowed: `key_ends_in_timestamp`",
+            "unknown rule `everything`; those that can be allowed: `growing_collection`, `index_on_few_or_unique_values`, \
+             `key_ends_in_timestamp`, `low_cardinality_partition_key`, `query_equals_another`, `too_many_query_tables`, \
+             `unbounded_partition`",
         ]
     );
     let text =

@@ -72,7 +72,10 @@ fn low_cardinality_partition_key(context: &Context<'_>) -> Vec<TokenStream> {
     for (index, table) in context.plan.tables.iter().enumerate() {
         let types = table.partition_key.iter().map(|&id| &context.model.columns[id].ty);
         let types = types.collect::<Vec<_>>();
-        let spelled = types.iter().map(|ty| ty.to_token_stream().to_string()).collect::<HashSet<_>>();
+        let spelled = types
+            .iter()
+            .map(|ty| ty.to_token_stream().to_string())
+            .collect::<HashSet<_>>();
         if seen.iter().any(|other| other.is_subset(&spelled)) {
             continue;
         }
@@ -143,7 +146,11 @@ fn index_on_few_or_unique_values(context: &Context<'_>) -> Vec<TokenStream> {
     let columns = context.model.columns.iter().filter(|column| column.index.is_some());
     let uses = columns.map(|column| {
         let span = first_token(&column.ty);
-        check("IndexOnFewOrUniqueValues", span, &fact(&column.ty, "IS_FEW_OR_UNIQUE", span))
+        check(
+            "IndexOnFewOrUniqueValues",
+            span,
+            &fact(&column.ty, "IS_FEW_OR_UNIQUE", span),
+        )
     });
     uses.collect()
 }
@@ -153,7 +160,10 @@ fn query_equals_another(context: &Context<'_>) -> Vec<TokenStream> {
     let queries = &context.queries;
     let equal = queries.iter().enumerate().filter(|(at, (_, planned))| {
         queries[..*at].iter().any(|(_, other)| {
-            let (this, that) = (&context.model.queries[planned.query], &context.model.queries[other.query]);
+            let (this, that) = (
+                &context.model.queries[planned.query],
+                &context.model.queries[other.query],
+            );
             planned.table == other.table && planned.via_index == other.via_index && same(this, that)
         })
     });
@@ -166,7 +176,13 @@ fn query_equals_another(context: &Context<'_>) -> Vec<TokenStream> {
 
 /// Whether two queries bind the same columns, the partition in whatever order, and order by the same.
 fn same(this: &Query, that: &Query) -> bool {
-    let partition = |query: &Query| query.partition.iter().map(|column| column.column).collect::<HashSet<_>>();
+    let partition = |query: &Query| {
+        query
+            .partition
+            .iter()
+            .map(|column| column.column)
+            .collect::<HashSet<_>>()
+    };
     let clustering = |query: &Query| query.clustering.iter().map(|column| column.column).collect::<Vec<_>>();
     let order = |query: &Query| {
         let order = query.order.iter().map(|order| (order.column.column, order.direction));
@@ -195,7 +211,11 @@ fn maker<'a>(context: &Context<'a>, table: usize) -> Option<&'a Query> {
 /// Where a query names the column that its table's rows are in order of; the query's name where it does not.
 fn place(query: &Query, id: ColumnId) -> Span {
     let order = query.order.iter().map(|order| &order.column);
-    let named = query.clustering.iter().chain(order).find(|column| column.column == Some(id));
+    let named = query
+        .clustering
+        .iter()
+        .chain(order)
+        .find(|column| column.column == Some(id));
     let name = || query.name.as_ref().map_or(query.span, Ident::span);
     named.map_or_else(name, |column| column.ident.span())
 }

@@ -1,0 +1,23 @@
+#![deny(deprecated)]
+
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(allow(index_on_few_or_unique_values, reason = "a dozen rows"))]
+#[cassandra(
+    query(name = by_state, partition(is_open), via_index),
+    query(name = by_receipt, partition(receipt), via_index),
+    query(name = by_city, partition(city), via_index),
+)]
+struct Order {
+    #[cassandra(partition_key)]
+    id: Uuid,
+    #[cassandra(index, immutable)]
+    is_open: bool,
+    #[cassandra(index(sai), immutable)]
+    receipt: Option<Uuid>,
+    #[cassandra(index)]
+    city: String,
+}
+
+fn main() {}

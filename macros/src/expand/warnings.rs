@@ -124,7 +124,8 @@ fn unbounded_partition(context: &Context<'_>) -> Vec<TokenStream> {
 /// column would cost every model, for a collection that hides behind an alias.
 fn growing_collection(context: &Context<'_>) -> Vec<TokenStream> {
     let columns = context.model.columns.iter();
-    let columns = columns.filter(|column| matches!(column.role.value, Role::Regular | Role::Static) && !column.frozen);
+    let columns = columns
+        .filter(|column| matches!(column.role.value, Role::Regular | Role::Static) && !column.frozen && !column.json);
     let columns = columns.filter(|column| has_parameters(column.ty.to_token_stream()));
     let uses = columns.map(|column| {
         let span = first_token(&column.ty);

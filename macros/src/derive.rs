@@ -34,6 +34,25 @@ pub(crate) fn cassandra_model(input: TokenStream) -> TokenStream {
     beside(errors, fallback::model(&model, &runtime))
 }
 
+/// `#[derive(CassandraView)]` as a function that runs without the compiler.
+pub(crate) fn cassandra_view(input: TokenStream) -> TokenStream {
+    let input = match syn::parse2::<DeriveInput>(input) {
+        Ok(input) => input,
+        Err(error) => return error.into_compile_error(),
+    };
+    let mut errors = Errors::default();
+    let Some(view) = parse::view(&input, &mut errors) else {
+        let runtime = runtime::path(fallback::named_runtime(&input));
+        return beside(errors, fallback::view(&input, &runtime));
+    };
+    check::check_view(&view, &mut errors);
+    let runtime = runtime::path(view.runtime.clone());
+    if errors.is_empty() {
+        return expand::view(&view, &runtime);
+    }
+    beside(errors, fallback::view(&input, &runtime))
+}
+
 /// The errors first, then what stands in for the items that could not be made.
 fn beside(errors: Errors, stand_in: TokenStream) -> TokenStream {
     let mut tokens = errors.into_tokens();

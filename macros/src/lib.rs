@@ -24,3 +24,11 @@ mod surface;
 pub fn cassandra_model(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive::cassandra_model(input.into()).into()
 }
+
+/// Derives `View`: reads of some of a model's columns.
+///
+/// The attributes are described in the documentation of `cassandra-model`.
+#[proc_macro_derive(CassandraView, attributes(cassandra))]
+pub fn cassandra_view(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive::cassandra_view(input.into()).into()
+}

@@ -22,6 +22,15 @@ impl<M, T> Column<M, T> {
     }
 }
 
+impl<M, T> Column<M, T> {
+    /// The column's index in the model's schema.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.index
+    }
+}
+
 impl<M: Record, T> Column<M, T> {
     /// What the schema says of the column.
     #[must_use]

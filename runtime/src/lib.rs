@@ -60,7 +60,7 @@ mod write;
 pub mod __private;
 
 #[cfg(feature = "macros")]
-pub use cassandra_model_macros::CassandraModel;
+pub use cassandra_model_macros::{CassandraModel, CassandraView};
 pub use scylla;
 pub use scylla::statement::Consistency;
 pub use scylla::value::Counter;
@@ -71,8 +71,8 @@ pub use self::model::{Counters, Model, Record, RecordKind, Rows, TakesRows};
 pub use self::operation::{Administration, Delete, DeleteCounters, Increment, Operation, Read, Update, Upsert};
 pub use self::page_token::{PageToken, TokenKey};
 pub use self::read::{
-    Declared, DeleteRow, GetRow, GetStatics, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery, Query,
-    RowStream, Statics, Unlimited,
+    Declared, DeleteRow, GetRow, GetStatics, GetView, HasLimit, LimitState, Limited, NoGivenLimit, Page, PageQuery,
+    Query, RowStream, Statics, Unlimited, View, ViewOf, ViewQuery,
 };
 pub use self::schema::Schema;
 pub use self::store::{Connect, Replication, Store};

@@ -14,7 +14,7 @@ pub use crate::model::{Counters, Record, Rows};
 pub use crate::operation::{Increment, Operation, Update};
 pub use crate::read::{
     Declared, DeleteRow, GetRow, GetStatics, LimitState, Limited, Query, RANGE, Row, RowError, Select, Statics,
-    Unlimited, delete, get, select, statics,
+    Unlimited, View, delete, get, select, statics,
 };
 pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};

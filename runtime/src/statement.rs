@@ -2,6 +2,7 @@
 //!
 //! In: a schema, a keyspace, what is asked. Out: text. The same call gives the same text, so that it is prepared once.
 
+use crate::read::{Projection, select_list};
 use crate::schema::{QuerySchema, Schema, TableSchema};
 
 /// What identifies one prepared statement of a model.
@@ -18,11 +19,15 @@ pub(crate) enum StatementKey {
     /// `SELECT` of the static columns of one partition.
     Statics,
     /// `SELECT` of one row by the identity.
-    Get,
+    Get { projection: Projection },
     /// `SELECT` of one row by the identity, with the write times of its mutable keys.
     OldRow,
     /// A query.
-    Query { query: usize, shape: Shape },
+    Query {
+        query: usize,
+        shape: Shape,
+        projection: Projection,
+    },
 }
 
 /// What a call adds to a query's fixed part.
@@ -121,7 +126,8 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
                 partition(schema, schema.base())
             )
         }
-        StatementKey::Get => {
+        StatementKey::Get { projection } => {
+            let select = select_list(schema, projection);
             format!(
                 "SELECT {select} FROM {} {}",
                 qualified(keyspace, schema.base()),
@@ -141,9 +147,13 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
                 schema.base().key
             )
         }
-        StatementKey::Query { query, shape } => {
+        StatementKey::Query {
+            query,
+            shape,
+            projection,
+        } => {
             let table = &schema.tables[schema.queries[query].table];
-            query_on(schema, &qualified(keyspace, table), query, shape)
+            query_on(schema, &qualified(keyspace, table), query, shape, projection)
         }
     }
 }
@@ -162,20 +172,21 @@ fn list(parts: impl Iterator<Item = String>) -> String {
 }
 
 /// The text of a query without its keyspace: for people.
-pub(crate) fn query_text(schema: &Schema, query: usize, shape: Shape) -> String {
+pub(crate) fn query_text(schema: &Schema, query: usize, shape: Shape, projection: Projection) -> String {
     query_on(
         schema,
         schema.tables[schema.queries[query].table].name.cql(),
         query,
         shape,
+        projection,
     )
 }
 
-fn query_on(schema: &Schema, table: &str, query: usize, shape: Shape) -> String {
+fn query_on(schema: &Schema, table: &str, query: usize, shape: Shape, projection: Projection) -> String {
     let what = if shape.ending == Ending::Count {
         count(schema)
     } else {
-        schema.select.to_owned()
+        select_list(schema, projection)
     };
     format!(
         "SELECT {what} FROM {table} {}",
@@ -273,7 +284,11 @@ mod tests {
     }
 
     fn query(query: usize, shape: Shape) -> String {
-        of(StatementKey::Query { query, shape })
+        of(StatementKey::Query {
+            query,
+            shape,
+            projection: None,
+        })
     }
 
     #[test]
@@ -342,7 +357,7 @@ mod tests {
     #[test]
     fn the_old_row_comes_with_the_write_times_of_its_mutable_keys() {
         assert_eq!(
-            of(StatementKey::Get),
+            of(StatementKey::Get { projection: None }),
             "SELECT user, at, show FROM \"ks\".viewing WHERE user = ? AND at = ?"
         );
         assert_eq!(

@@ -18,6 +18,9 @@ mod queries {}
 #[doc = include_str!("../../book/src/reads.md")]
 mod reads {}
 
+#[doc = include_str!("../../book/src/views.md")]
+mod views {}
+
 #[doc = include_str!("../../book/src/inserts.md")]
 mod inserts {}
 

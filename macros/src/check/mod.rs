@@ -15,6 +15,7 @@ mod options;
 mod query_columns;
 mod query_names;
 mod struct_values;
+mod views;
 mod words;
 
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub(crate) use self::{
 
 use crate::errors::Errors;
 use crate::model::Model;
+use crate::parse::ViewSyntax;
 
 /// Reports every mistake that can be seen without a plan.
 pub(crate) fn check(model: &Model, errors: &mut Errors) {
@@ -75,4 +77,12 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     options::option_value_is_of_its_kind(model, errors);
     struct_values::allow_names_a_rule(model, errors);
     struct_values::allow_gives_a_reason(model, errors);
+}
+
+/// Reports every mistake of a view that can be seen without its model.
+pub(crate) fn check_view(view: &ViewSyntax, errors: &mut Errors) {
+    views::view_names_its_model(view, errors);
+    views::view_has_columns(view, errors);
+    views::view_columns_differ(view, errors);
+    views::view_skips_no_column(view, errors);
 }

@@ -17,6 +17,7 @@ mod model;
 mod order;
 mod schema;
 mod statics;
+mod view;
 mod warnings;
 
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod tests;
 
 pub(crate) use self::bounds::Bounds;
 pub(crate) use self::statics::usual_traits;
+pub(crate) use self::view::view;
 
 use proc_macro2::TokenStream;
 use quote::quote;

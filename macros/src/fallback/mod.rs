@@ -7,6 +7,9 @@
 mod changes;
 #[cfg(test)]
 mod tests;
+mod view;
+
+pub(crate) use self::view::view;
 
 use std::collections::HashSet;
 

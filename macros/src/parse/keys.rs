@@ -79,12 +79,27 @@ pub(super) static QUERY: Place = Place {
     ],
 };
 
+pub(super) static VIEW: Place = Place {
+    name: "on a view",
+    keys: &["view_of", "crate"],
+    repeatable: &[],
+    synonyms: &[("model", "view_of"), ("of", "view_of")],
+};
+
+pub(super) static VIEW_FIELD: Place = Place {
+    name: "on a view's field",
+    keys: &["column", "skip"],
+    repeatable: &[],
+    synonyms: &[("rename", "column"), ("field", "column"), ("from", "column")],
+};
+
 impl Place {
     pub(super) fn knows(&self, word: &str) -> bool {
         self.keys.contains(&word)
     }
 }
 
+/// The places of one derive, whose keys are taken for each other: those of a model.
 static PLACES: [(&Place, &str); 3] = [
     (&STRUCT, "it belongs on the struct"),
     (&FIELD, "it belongs on a field"),
@@ -151,7 +166,8 @@ impl Given {
             .iter()
             .find(|(synonym, _)| *synonym == word)
             .map(|&(_, key)| key);
-        let elsewhere = PLACES.iter().find(|(place, _)| place.knows(word));
+        let of_a_model = PLACES.iter().any(|(place, _)| std::ptr::eq(*place, self.place));
+        let elsewhere = PLACES.iter().find(|(place, _)| of_a_model && place.knows(word));
         let meant = synonym.or_else(|| {
             if elsewhere.is_some() {
                 None

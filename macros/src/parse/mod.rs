@@ -10,6 +10,7 @@ mod keys;
 mod query;
 mod structure;
 mod value;
+mod view;
 
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,9 @@ mod tests;
 pub(crate) use self::field::FieldSyntax;
 pub(crate) use self::query::QuerySyntax;
 pub(crate) use self::structure::StructSyntax;
+pub(crate) use self::view::{ViewSyntax, view};
+
+use self::entries::Entry;
 
 use syn::{Data, DeriveInput, Fields, GenericParam, Ident, Visibility};
 
@@ -33,7 +37,7 @@ pub(crate) struct Parsed {
 /// Reads a struct; `None`: it is not a non-generic struct with named fields, and that was reported.
 pub(crate) fn parse(input: &DeriveInput, errors: &mut Errors) -> Option<Parsed> {
     let fields = named_fields(input, errors)?;
-    let generic = is_generic(input, errors);
+    let generic = is_generic("a model", "tables", input, errors);
     let attributes = self::structure::structure(&input.attrs, errors);
     let fields = fields
         .named
@@ -48,7 +52,7 @@ pub(crate) fn parse(input: &DeriveInput, errors: &mut Errors) -> Option<Parsed> 
     })
 }
 
-/// A model is a struct with named fields.
+/// A model and a view are structs with named fields.
 fn named_fields<'i>(input: &'i DeriveInput, errors: &mut Errors) -> Option<&'i syn::FieldsNamed> {
     let name = &input.ident;
     let what = match &input.data {
@@ -67,8 +71,8 @@ fn named_fields<'i>(input: &'i DeriveInput, errors: &mut Errors) -> Option<&'i s
     None
 }
 
-/// A model has no type, const or lifetime parameters.
-fn is_generic(input: &DeriveInput, errors: &mut Errors) -> bool {
+/// A model and a view have no type, const or lifetime parameters.
+fn is_generic(derived: &str, differ: &str, input: &DeriveInput, errors: &mut Errors) -> bool {
     let Some(first) = input.generics.params.first() else {
         return false;
     };
@@ -78,7 +82,7 @@ fn is_generic(input: &DeriveInput, errors: &mut Errors) -> bool {
         GenericParam::Lifetime(parameter) => (parameter.lifetime.span(), parameter.lifetime.to_string()),
     };
     let text =
-        format!("a model has no parameters, and its tables would differ by `{name}`; write the types themselves");
+        format!("{derived} has no parameters, and its {differ} would differ by `{name}`; write the types themselves");
     errors.at(span, text);
     true
 }

@@ -2,17 +2,17 @@
 
 use scylla::response::PagingState;
 
+use super::projection::ReadAs;
 use super::row::Decoded;
 use super::source::{Asked, RawPage, Source};
 use crate::error::{Error, ErrorKind};
-use crate::model::Record;
 use crate::operation::{Operation, Read};
 
 /// How many rows one request of a gathering end asks for.
 pub(super) const PAGE_SIZE: i32 = 1_000;
 
 /// Every row of the query, up to its limit; fails with the first bad row.
-pub(super) fn fetch<M: Record>(asked: Asked) -> Operation<Vec<M>, Read> {
+pub(super) fn fetch<A: ReadAs>(asked: Asked) -> Operation<Vec<A::Row>, Read> {
     Operation::new(asked.place(), move |options| async move {
         let source = asked.with(options)?;
         let mut rows = Vec::new();
@@ -20,7 +20,7 @@ pub(super) fn fetch<M: Record>(asked: Asked) -> Operation<Vec<M>, Read> {
         loop {
             let page = source.page(from, PAGE_SIZE).await?;
             rows.reserve(page.rows.rows_num());
-            for row in decode::<M>(&source, &page) {
+            for row in decode::<A>(&source, &page) {
                 rows.push(row?);
             }
             match page.next {
@@ -32,11 +32,11 @@ pub(super) fn fetch<M: Record>(asked: Asked) -> Operation<Vec<M>, Read> {
 }
 
 /// The first row of the query; the caller has bound a limit of one.
-pub(super) fn first<M: Record>(asked: Asked) -> Operation<Option<M>, Read> {
+pub(super) fn first<A: ReadAs>(asked: Asked) -> Operation<Option<A::Row>, Read> {
     Operation::new(asked.place(), move |options| async move {
         let source = asked.with(options)?;
         let page = source.page(PagingState::start(), PAGE_SIZE).await?;
-        decode::<M>(&source, &page).into_iter().next().transpose()
+        decode::<A>(&source, &page).into_iter().next().transpose()
     })
 }
 
@@ -55,12 +55,14 @@ pub(super) fn count(asked: Asked) -> Operation<u64, Read> {
 }
 
 /// The rows of one page, each good or bad.
-pub(super) fn decode<M: Record>(source: &Source, page: &RawPage) -> Vec<Result<M, Error>> {
+pub(super) fn decode<A: ReadAs>(source: &Source, page: &RawPage) -> Vec<Result<A::Row, Error>> {
     let unread = |error: Box<dyn std::error::Error + Send + Sync>| source.error(ErrorKind::Response(error));
-    match page.rows.rows::<Decoded<M>>() {
+    match page.rows.rows::<Decoded<A>>() {
         Ok(rows) => rows
             .filter_map(|row| match row {
-                Ok(Decoded(row)) => Some(row?.map_err(|error| source.error(error.into_kind(source.schema())))),
+                Ok(Decoded(row)) => {
+                    Some(row?.map_err(|error| source.error(error.into_kind(source.schema(), A::PROJECTION))))
+                }
                 Err(error) => Some(Err(unread(Box::new(error)))),
             })
             .collect(),

@@ -5,7 +5,9 @@ use std::marker::PhantomData;
 
 use scylla::serialize::SerializationError;
 
+use super::projection::{ReadAs, Whole};
 use super::row::Decoded;
+use super::view::{GetView, View};
 use crate::cells::{Cells, Values};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{ModelRef, Record, RecordKind};
@@ -87,6 +89,14 @@ impl<M> GetRow<M> {
         self
     }
 
+    /// The same row, read as a view: it has the view's columns, and no others are asked for.
+    pub fn select<V: View<M>>(self) -> GetView<M, V>
+    where
+        M: Record,
+    {
+        GetView::new(self.identity)
+    }
+
     /// Reads the row: `SELECT .. WHERE <identity>`.
     ///
     /// # Errors
@@ -96,32 +106,39 @@ impl<M> GetRow<M> {
     where
         M: Record,
     {
-        let mut identity = self.identity;
-        let state = store.model(ModelRef::of::<M>());
-        let place = state.place(OperationName::Get, 0);
-        let (store, at) = (store.clone(), place.clone());
-        Operation::new(place, move |options| async move {
-            let row = async {
-                identity.take_failure(state.schema)?;
-                let mut statement = state.prepare(&store, StatementKey::Get).await?;
-                options.apply(&mut statement, true);
-                let values = Values::all(&identity.cells);
-                let result = store
-                    .session()
-                    .execute_unpaged(&statement, values)
-                    .await
-                    .map_err(ErrorKind::execute)?;
-                options.traced(result.tracing_id());
-                let rows = result.into_rows_result().map_err(ErrorKind::response)?;
-                state.check_columns(rows.column_specs().as_slice(), 0)?;
-                let row = rows.maybe_first_row::<Decoded<M>>().map_err(ErrorKind::response)?;
-                row.and_then(|Decoded(row)| row)
-                    .map(|row| row.map_err(|error| error.into_kind(state.schema)))
-                    .transpose()
-            };
-            row.await.map_err(|kind: ErrorKind| at.error(kind))
-        })
+        one::<Whole<M>>(store, self.identity)
     }
+}
+
+/// Reads one row by its identity.
+pub(super) fn one<A: ReadAs>(store: &Store, mut identity: Identity) -> Operation<Option<A::Row>, Read> {
+    let state = store.model(ModelRef::of::<A::Model>());
+    let place = state.place(OperationName::Get, 0);
+    let (store, at) = (store.clone(), place.clone());
+    Operation::new(place, move |options| async move {
+        let row = async {
+            identity.take_failure(state.schema)?;
+            let key = StatementKey::Get {
+                projection: A::PROJECTION,
+            };
+            let mut statement = state.prepare(&store, key).await?;
+            options.apply(&mut statement, true);
+            let values = Values::all(&identity.cells);
+            let result = store
+                .session()
+                .execute_unpaged(&statement, values)
+                .await
+                .map_err(ErrorKind::execute)?;
+            options.traced(result.tracing_id());
+            let rows = result.into_rows_result().map_err(ErrorKind::response)?;
+            state.check_row(rows.column_specs().as_slice(), A::PROJECTION)?;
+            let row = rows.maybe_first_row::<Decoded<A>>().map_err(ErrorKind::response)?;
+            row.and_then(|Decoded(row)| row)
+                .map(|row| row.map_err(|error| error.into_kind(state.schema, A::PROJECTION)))
+                .transpose()
+        };
+        row.await.map_err(|kind: ErrorKind| at.error(kind))
+    })
 }
 
 /// A row to be deleted by its identity.

@@ -6,12 +6,14 @@ mod collect;
 mod get;
 mod limit;
 mod page;
+mod projection;
 mod query;
 mod row;
 mod select;
 mod source;
 mod statics;
 mod stream;
+mod view;
 
 pub use self::get::{DeleteRow, GetRow, delete, get};
 pub use self::limit::{Declared, HasLimit, LimitState, Limited, NoGivenLimit, Unlimited};
@@ -21,6 +23,8 @@ pub use self::row::{Row, RowError};
 pub use self::select::{RANGE, Select, select};
 pub use self::statics::{GetStatics, Statics, statics};
 pub use self::stream::RowStream;
+pub use self::view::{GetView, View, ViewOf, ViewQuery};
 
 pub(crate) use self::get::Identity;
+pub(crate) use self::projection::{Projection, RowMark, row_mark, select_list};
 pub(crate) use self::row::RawRow;

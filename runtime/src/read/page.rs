@@ -1,13 +1,13 @@
 //! Pages: a list of rows and the token that goes on.
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use scylla::response::PagingState;
 
 use super::collect::decode;
+use super::projection::ReadAs;
 use super::select::Arguments;
-use super::source::{Asked, Source};
+use super::source::{Asked, RawPage, Source};
 use crate::error::{Error, InvalidOption};
 use crate::model::Record;
 use crate::operation::{Operation, Read};
@@ -32,24 +32,41 @@ pub struct PageQuery<M> {
     limit: Option<u32>,
     size: u32,
     from: Option<PageToken>,
-    of: PhantomData<fn() -> M>,
+    parts: Parts<M>,
 }
 
-impl<M: Record> PageQuery<M> {
-    pub(super) fn new(arguments: Arguments, limit: Option<u32>, size: u32, from: Option<PageToken>) -> Self {
+/// What a page needs of the type of its rows.
+struct Parts<M> {
+    cql: fn(&Arguments, Option<u32>) -> String,
+    asked: fn(&Store, Arguments, Option<u32>) -> Asked,
+    decode: fn(&Source, &RawPage) -> Vec<Result<M, Error>>,
+}
+
+impl<M: Send + 'static> PageQuery<M> {
+    pub(super) fn new<A: ReadAs<Row = M>>(
+        arguments: Arguments,
+        limit: Option<u32>,
+        size: u32,
+        from: Option<PageToken>,
+    ) -> Self {
+        let parts = Parts {
+            cql: |arguments, limit| arguments.cql(<A::Model as Record>::SCHEMA, A::PROJECTION, limit),
+            asked: Asked::rows::<A>,
+            decode: decode::<A>,
+        };
         Self {
             arguments,
             limit,
             size,
             from,
-            of: PhantomData,
+            parts,
         }
     }
 
     /// The statement that the page runs, without keyspace: for logs and for learning.
     #[must_use]
     pub fn cql(&self) -> String {
-        self.arguments.cql(M::SCHEMA, self.limit)
+        (self.parts.cql)(&self.arguments, self.limit)
     }
 
     /// Asks for the page.
@@ -63,9 +80,9 @@ impl<M: Record> PageQuery<M> {
             limit,
             size,
             from,
-            ..
+            parts: Parts { asked, decode, .. },
         } = self;
-        let asked = Asked::rows::<M>(store, arguments, limit);
+        let asked = asked(store, arguments, limit);
         Operation::new(asked.place(), move |options| async move {
             let source = asked.with(options)?;
             let size = match i32::try_from(size) {
@@ -74,7 +91,7 @@ impl<M: Record> PageQuery<M> {
             };
             let from = start(&source, from)?;
             let page = source.page(from, size).await?;
-            let rows = decode::<M>(&source, &page);
+            let rows = decode(&source, &page);
             let next = page.next.map(|state| token(&source, &state)).transpose()?;
             Ok(Page { rows, next })
         })

@@ -3,9 +3,11 @@
 use super::collect;
 use super::limit::{HasLimit, LimitState, Limited, NoGivenLimit};
 use super::page::PageQuery;
+use super::projection::Whole;
 use super::select::Select;
 use super::source::Asked;
 use super::stream::RowStream;
+use super::view::{View, ViewQuery};
 use crate::model::Record;
 use crate::operation::{Operation, Read};
 use crate::page_token::PageToken;
@@ -43,6 +45,15 @@ pub trait Query: Sized {
         Self::from_select(self.into_select().reversed())
     }
 
+    /// The same query, read as a view: the rows have the view's columns, and no others are asked for. A limit and a
+    /// direction may follow, then one of the ends.
+    fn select<V: View<Self::Model>>(self) -> ViewQuery<Self, V>
+    where
+        Self::Model: Record,
+    {
+        ViewQuery::new(self)
+    }
+
     /// The statement that `fetch` runs, with the table that serves the query and without keyspace: for logs and for
     /// learning.
     fn cql(self) -> String
@@ -51,7 +62,7 @@ pub trait Query: Sized {
     {
         let Select { arguments, limit, .. } = self.into_select();
         let schema = Self::Model::SCHEMA;
-        arguments.cql(schema, limit.or(schema.queries[arguments.query].limit))
+        arguments.cql(schema, None, limit.or(schema.queries[arguments.query].limit))
     }
 
     /// The rows, up to the limit given or declared.
@@ -66,7 +77,7 @@ pub trait Query: Sized {
     {
         let Select { arguments, limit, .. } = self.into_select();
         let limit = limit.or(Self::Model::SCHEMA.queries[arguments.query].limit);
-        collect::fetch(Asked::rows::<Self::Model>(store, arguments, limit))
+        collect::fetch::<Whole<Self::Model>>(Asked::rows::<Whole<Self::Model>>(store, arguments, limit))
     }
 
     /// The first row: `LIMIT 1`.
@@ -81,7 +92,7 @@ pub trait Query: Sized {
         let Select { arguments, limit, .. } = self.into_select();
         // A limit of zero stays the error that it is.
         let limit = limit.map_or(1, |limit| limit.min(1));
-        collect::first(Asked::rows::<Self::Model>(store, arguments, Some(limit)))
+        collect::first::<Whole<Self::Model>>(Asked::rows::<Whole<Self::Model>>(store, arguments, Some(limit)))
     }
 
     /// The rows one by one, at once: a `Stream` that is `'static` and `Send`, fetched page by page as they are taken. A
@@ -93,7 +104,7 @@ pub trait Query: Sized {
         Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
-        RowStream::new(Asked::rows::<Self::Model>(store, arguments, limit))
+        RowStream::new::<Whole<Self::Model>>(Asked::rows::<Whole<Self::Model>>(store, arguments, limit))
     }
 
     /// A page of about so many rows, from the start or from where a token points. A declared limit does not end the
@@ -103,7 +114,7 @@ pub trait Query: Sized {
         Self::Model: Record,
     {
         let Select { arguments, limit, .. } = self.into_select();
-        PageQuery::new(arguments, limit, size, from)
+        PageQuery::new::<Whole<Self::Model>>(arguments, limit, size, from)
     }
 
     /// How many rows the query has: `SELECT COUNT(..)`, for which the server reads all of them.

@@ -7,7 +7,10 @@ use scylla::deserialize::TypeCheckError;
 use scylla::deserialize::row::{ColumnIterator, DeserializeRow};
 use scylla::frame::response::result::ColumnSpec;
 
+use super::projection::{Projection, ReadAs, RowMark, row_mark};
+use super::view::ViewOf;
 use crate::cells::{Cell, Cells};
+use crate::column::Column;
 use crate::error::ErrorKind;
 use crate::model::Record;
 use crate::schema::{ColumnSchema, Schema};
@@ -56,6 +59,17 @@ impl<'frame, 'metadata> Row<'frame, 'metadata> {
     }
 }
 
+impl Row<'_, '_> {
+    /// The next column's value, for a view's field: `column` says what type the model has there.
+    ///
+    /// # Errors
+    ///
+    /// As [`next`](Self::next).
+    pub fn view<M, T, V: ViewOf<T>>(&mut self, _column: Column<M, T>) -> Result<V, RowError> {
+        self.next()
+    }
+}
+
 impl fmt::Debug for Row<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Row").field("next", &self.next).finish_non_exhaustive()
@@ -85,9 +99,13 @@ impl RowError {
         }
     }
 
-    pub(crate) fn into_kind(self, schema: &Schema) -> ErrorKind {
-        let column = schema.columns.get(self.column);
-        self.into_kind_of(column)
+    /// The error of a row that has the columns of a projection.
+    pub(crate) fn into_kind(self, schema: &Schema, projection: Projection) -> ErrorKind {
+        let column = match projection {
+            None => Some(self.column),
+            Some(columns) => columns.get(self.column).copied(),
+        };
+        self.into_kind_of(column.and_then(|column| schema.columns.get(column)))
     }
 
     /// The same of a row that has the static columns alone.
@@ -107,31 +125,33 @@ impl RowError {
     }
 }
 
-/// A row of a model, or why it is none: a bad row does not end the rows behind it. `None`: the partition has static
+/// A row, or why it is none: a bad row does not end the rows behind it. `None`: the partition has static
 /// values and no rows, which the server answers as a row without a clustering key.
-pub(super) struct Decoded<M>(pub(super) Option<Result<M, RowError>>);
+pub(super) struct Decoded<A: ReadAs>(pub(super) Option<Result<A::Row, RowError>>);
 
-impl<'frame, 'metadata, M: Record> DeserializeRow<'frame, 'metadata> for Decoded<M> {
+impl<'frame, 'metadata, A: ReadAs> DeserializeRow<'frame, 'metadata> for Decoded<A> {
     /// The types are compared once for a response, in `source`.
     fn type_check(_: &[ColumnSpec<'_>]) -> Result<(), TypeCheckError> {
         Ok(())
     }
 
     fn deserialize(columns: ColumnIterator<'frame, 'metadata>) -> Result<Self, DeserializationError> {
-        if is_partition_without_rows(M::SCHEMA, &columns) {
+        if is_partition_without_rows::<A>(&columns) {
             return Ok(Self(None));
         }
-        Ok(Self(Some(M::decode(&mut Row::new(columns)))))
+        Ok(Self(Some(A::decode(&mut Row::new(columns)))))
     }
 }
 
 /// Whether a row of a response is the static values of a partition alone.
-fn is_partition_without_rows(schema: &Schema, columns: &ColumnIterator<'_, '_>) -> bool {
-    let Some(&(clustering, _)) = schema.base().clustering_key.first() else {
-        return false;
+fn is_partition_without_rows<A: ReadAs>(columns: &ColumnIterator<'_, '_>) -> bool {
+    let schema = <A::Model as Record>::SCHEMA;
+    let position = match (row_mark(schema, A::PROJECTION), A::PROJECTION) {
+        (RowMark::Asked(position), _) => position,
+        (RowMark::Behind(_), Some(asked)) => asked.len(),
+        (RowMark::NotNeeded | RowMark::Behind(_), _) => return false,
     };
-    schema.columns.iter().any(|column| column.is_static)
-        && matches!(columns.clone().nth(clustering), Some(Ok(column)) if column.slice.is_none())
+    matches!(columns.clone().nth(position), Some(Ok(column)) if column.slice.is_none())
 }
 
 /// A row's cells as they came.

@@ -7,6 +7,7 @@ use std::ops::{Bound, RangeBounds};
 use scylla::serialize::SerializationError;
 
 use super::limit::{LimitState, Limited};
+use super::projection::Projection;
 use crate::cells::Cells;
 use crate::error::ErrorKind;
 use crate::schema::Schema;
@@ -141,12 +142,12 @@ impl Arguments {
     }
 
     /// The statement for people: with its table, without keyspace.
-    pub(super) fn cql(&self, schema: &Schema, limit: Option<u32>) -> String {
+    pub(super) fn cql(&self, schema: &Schema, projection: Projection, limit: Option<u32>) -> String {
         let shape = Shape {
             ending: Ending::rows(limit),
             ..self.shape
         };
-        statement::query_text(schema, self.query, shape)
+        statement::query_text(schema, self.query, shape, projection)
     }
 
     fn next_in_order(&self) -> Slot {

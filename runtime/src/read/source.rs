@@ -5,6 +5,7 @@ use std::sync::Arc;
 use scylla::response::query_result::QueryRowsResult;
 use scylla::response::{PagingState, PagingStateResponse};
 
+use super::projection::{Projection, ReadAs};
 use super::select::Arguments;
 use crate::cells::{Cell, Values};
 use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
@@ -20,6 +21,7 @@ pub(super) struct Source {
     state: Arc<ModelState>,
     arguments: Arguments,
     limit: Option<[u8; 4]>,
+    projection: Projection,
     options: Options,
     place: Place,
 }
@@ -36,21 +38,24 @@ pub(super) struct Asked {
     state: Arc<ModelState>,
     arguments: Arguments,
     limit: Option<u32>,
+    projection: Projection,
     place: Place,
 }
 
 impl Asked {
     /// The rows of a query, up to a limit where there is one.
-    pub(super) fn rows<M: Record>(store: &Store, arguments: Arguments, limit: Option<u32>) -> Self {
-        let operation = OperationName::Query;
-        Self::new(
+    pub(super) fn rows<A: ReadAs>(store: &Store, arguments: Arguments, limit: Option<u32>) -> Self {
+        let model = ModelRef::of::<A::Model>();
+        let mut asked = Self::new(
             store,
-            ModelRef::of::<M>(),
+            model,
             arguments,
             limit,
-            operation,
+            OperationName::Query,
             Ending::rows(limit),
-        )
+        );
+        asked.projection = A::PROJECTION;
+        asked
     }
 
     /// How many rows a query has.
@@ -75,6 +80,7 @@ impl Asked {
             state,
             arguments,
             limit,
+            projection: None,
             place,
         }
     }
@@ -90,6 +96,7 @@ impl Asked {
             store,
             state,
             arguments,
+            projection,
             place,
             ..
         } = self;
@@ -98,6 +105,7 @@ impl Asked {
             state,
             arguments,
             limit,
+            projection,
             options,
             place,
         })
@@ -144,6 +152,7 @@ impl Source {
         let key = StatementKey::Query {
             query: self.arguments.query,
             shape: self.arguments.shape,
+            projection: self.projection,
         };
         let mut statement = self.state.prepare(&self.store, key).await?;
         self.options.apply(&mut statement, true);
@@ -161,7 +170,7 @@ impl Source {
         self.options.traced(result.tracing_id());
         let rows = result.into_rows_result().map_err(ErrorKind::response)?;
         if self.arguments.shape.ending != Ending::Count {
-            self.state.check_columns(rows.column_specs().as_slice(), 0)?;
+            self.state.check_row(rows.column_specs().as_slice(), self.projection)?;
         }
         let next = match next {
             PagingStateResponse::HasMorePages { state } => Some(state),

@@ -12,10 +12,10 @@ use futures::future::BoxFuture;
 use scylla::response::PagingState;
 
 use super::collect::{PAGE_SIZE, decode};
+use super::projection::ReadAs;
 use super::source::{Asked, RawPage, Source};
 use crate::deadline::within;
 use crate::error::{Error, InvalidOption, Place};
-use crate::model::Record;
 use crate::options::{Options, options_of_every_request};
 
 /// The rows of a query as a `Stream`: `'static`, `Send` and `Unpin`; it takes options until it is first polled.
@@ -27,7 +27,11 @@ pub struct RowStream<M> {
     state: State,
     ready: VecDeque<Result<M, Error>>,
     place: Place,
+    decode: Decode<M>,
 }
+
+/// How a page becomes rows.
+type Decode<M> = fn(&Source, &RawPage) -> Vec<Result<M, Error>>;
 
 enum State {
     Idle {
@@ -52,8 +56,8 @@ enum State {
     Finished,
 }
 
-impl<M: Record> RowStream<M> {
-    pub(super) fn new(asked: Asked) -> Self {
+impl<M> RowStream<M> {
+    pub(super) fn new<A: ReadAs<Row = M>>(asked: Asked) -> Self {
         let place = asked.place();
         Self {
             state: State::Idle {
@@ -62,6 +66,7 @@ impl<M: Record> RowStream<M> {
             },
             ready: VecDeque::new(),
             place,
+            decode: decode::<A>,
         }
     }
 
@@ -107,7 +112,7 @@ impl<M: Record> RowStream<M> {
     fn take(&mut self, source: Arc<Source>, size: i32, timeout: Option<Duration>, page: Result<RawPage, Error>) {
         match page {
             Ok(page) => {
-                self.ready.extend(decode::<M>(&source, &page));
+                self.ready.extend((self.decode)(&source, &page));
                 if let Some(next) = page.next {
                     self.state = fetch(source, size, timeout, next);
                 }
@@ -150,7 +155,7 @@ fn fetch(source: Arc<Source>, size: i32, timeout: Option<Duration>, from: Paging
     }
 }
 
-impl<M: Record> Stream for RowStream<M> {
+impl<M> Stream for RowStream<M> {
     type Item = Result<M, Error>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {

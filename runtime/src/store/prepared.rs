@@ -12,6 +12,7 @@ use tokio::sync::OnceCell;
 
 use super::{Store, create::keyspace_of};
 use crate::error::{ErrorKind, OperationName, Place, SchemaMismatch};
+use crate::read::{Projection, RowMark, row_mark};
 use crate::schema::{ColumnSchema, Schema};
 use crate::statement::{self, StatementKey};
 use crate::types::driver_type;
@@ -106,6 +107,25 @@ impl ModelState {
             .iter()
             .zip(0..expected)
             .try_for_each(|(spec, column)| self.check_type(spec, column))
+    }
+
+    /// Compares the columns of rows with those that were asked for.
+    pub(crate) fn check_row(&self, specs: &[ColumnSpec<'_>], projection: Projection) -> Result<(), SchemaMismatch> {
+        let Some(columns) = projection else {
+            return self.check_columns(specs, 0);
+        };
+        let mark = matches!(row_mark(self.schema, projection), RowMark::Behind(_));
+        let expected = columns.len() + usize::from(mark);
+        if specs.len() != expected {
+            return Err(SchemaMismatch::Columns {
+                expected,
+                found: specs.len(),
+            });
+        }
+        specs
+            .iter()
+            .zip(columns)
+            .try_for_each(|(spec, &column)| self.check_type(spec, column))
     }
 
     /// Compares the columns of rows that have the static columns alone with the model's.

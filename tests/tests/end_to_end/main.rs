@@ -35,4 +35,5 @@ mod types;
 mod values_json;
 mod values_text;
 mod values_vectors;
+mod views;
 mod words;

@@ -69,6 +69,14 @@ const WITHOUT: &[(&str, &str)] = &[
         "statics_take_no_clustering_key",
         "rustc's own error: what is not there has no message of ours",
     ),
+    (
+        "view_column_exists",
+        "rustc's own error: it shows the field of a similar name",
+    ),
+    (
+        "view_is_a_struct",
+        "which columns an enum has, or which type a parameter stands for, is not written",
+    ),
 ];
 
 /// What a message never tells anyone to remove, so that a twin is not its case without what is wrong in it.

@@ -1,0 +1,34 @@
+//! The stand-in of a view with mistakes: a view of whatever model it is asked of, so that its uses add no errors.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DeriveInput, Path, parse_quote};
+
+/// The trait with bodies that never run.
+pub(crate) fn view(input: &DeriveInput, runtime: &Path) -> TokenStream {
+    let name = &input.ident;
+    let mut generics = input.generics.clone();
+    if !generics.params.is_empty() {
+        // What the trait demands of a view, which no bound of the user's may say.
+        generics
+            .make_where_clause()
+            .predicates
+            .push(parse_quote!(Self: __cm::Sized + __cm::Send + 'static));
+    }
+    let (_, arguments, bounds) = generics.split_for_impl();
+    let mut with_model = generics.clone();
+    with_model.params.push(parse_quote!(ViewedModel: __cm::Record));
+    let (parameters, ..) = with_model.split_for_impl();
+    quote! {
+        #[allow(unused, nonstandard_style)]
+        const _: () = {
+            use #runtime::__private as __cm;
+            impl #parameters __cm::View<ViewedModel> for #name #arguments #bounds {
+                const COLUMNS: &'static [usize] = &[];
+                fn decode(_: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
+                    __cm::fallback()
+                }
+            }
+        };
+    }
+}

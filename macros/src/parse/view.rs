@@ -1,0 +1,115 @@
+//! `#[derive(CassandraView)]`: what is written on the struct and its fields.
+//!
+//! In: the item. Out: its columns by the names that the model's fields have, each with its token. Whether the model has
+//! them, and of which type, only the type checker knows.
+
+use syn::{DeriveInput, Field, Ident, Path, Type};
+
+use super::attribute::cassandra;
+use super::keys::{Given, Key, VIEW, VIEW_FIELD};
+use super::value;
+use super::{Entry, is_generic, named_fields};
+use crate::errors::Errors;
+
+/// A view as it is written.
+pub(crate) struct ViewSyntax {
+    pub(crate) ident: Ident,
+    /// The model; `None`: missing, a mistake that `check/` reports, or unreadable.
+    pub(crate) view_of: Option<Path>,
+    pub(crate) fields: Vec<ViewField>,
+    pub(crate) runtime: Option<Path>,
+    /// Something on the struct could not be read, and was reported: what is missing may be there.
+    pub(crate) unread: bool,
+}
+
+/// A field of a view as it is written.
+pub(crate) struct ViewField {
+    pub(crate) ident: Ident,
+    pub(crate) ty: Type,
+    /// The model's field, where it has another name.
+    pub(crate) column: Option<Ident>,
+    pub(crate) skip: Option<proc_macro2::Span>,
+    /// Something could not be read, and was reported.
+    pub(crate) unread: bool,
+}
+
+impl ViewField {
+    /// The field of the model that this one reads.
+    pub(crate) fn source(&self) -> &Ident {
+        self.column.as_ref().unwrap_or(&self.ident)
+    }
+}
+
+/// Reads a view; `None`: it is not a non-generic struct with named fields, and that was reported.
+pub(crate) fn view(input: &DeriveInput, errors: &mut Errors) -> Option<ViewSyntax> {
+    let fields = named_fields(input, errors)?;
+    let generic = is_generic("a view", "columns", input, errors);
+    let mut syntax = ViewSyntax {
+        ident: input.ident.clone(),
+        view_of: None,
+        fields: Vec::new(),
+        runtime: None,
+        unread: false,
+    };
+    let before = errors.count();
+    let (entries, _) = cassandra(&input.attrs, errors);
+    let mut given = Given::new(&VIEW);
+    for entry in entries {
+        match given.recognise(&entry.key, errors) {
+            Key::Known(key) => syntax.read(key, &entry, errors),
+            // One misspelt word is one error, whatever stands behind it.
+            Key::Meant(key) => syntax.read(key, &entry, &mut Errors::default()),
+            Key::Refused => {}
+        }
+    }
+    syntax.unread = errors.count() > before;
+    syntax.fields = fields
+        .named
+        .iter()
+        .filter_map(|written| field(written, errors))
+        .collect();
+    (!generic).then_some(syntax)
+}
+
+impl ViewSyntax {
+    fn read(&mut self, key: &str, entry: &Entry, errors: &mut Errors) {
+        match key {
+            "view_of" => self.view_of = value::path(entry, "view_of = Model", errors),
+            _ => self.runtime = value::path(entry, "crate = ::cassandra_model", errors),
+        }
+    }
+}
+
+fn field(field: &Field, errors: &mut Errors) -> Option<ViewField> {
+    let mut syntax = ViewField {
+        ident: field.ident.clone().filter(|ident| ident != "_")?,
+        ty: field.ty.clone(),
+        column: None,
+        skip: None,
+        unread: false,
+    };
+    let before = errors.count();
+    let (entries, _) = cassandra(&field.attrs, errors);
+    let mut given = Given::new(&VIEW_FIELD);
+    for entry in entries {
+        match given.recognise(&entry.key, errors) {
+            Key::Known(key) => syntax.read(key, &entry, errors),
+            Key::Meant(key) => syntax.read(key, &entry, &mut Errors::default()),
+            Key::Refused => {}
+        }
+    }
+    syntax.unread = errors.count() > before;
+    Some(syntax)
+}
+
+impl ViewField {
+    fn read(&mut self, key: &str, entry: &Entry, errors: &mut Errors) {
+        match key {
+            "column" => self.column = value::name(entry, "column = field", errors),
+            _ => {
+                value::nothing(entry, errors);
+                self.skip = Some(entry.key.span());
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(query(name = of_author, partition(author), limit = 10))]
+struct Post {
+    #[cassandra(partition_key)]
+    author: String,
+    #[cassandra(clustering_key)]
+    number: i32,
+    text: String,
+    rating: Option<i32>,
+}
+
+#[derive(CassandraView)]
+#[cassandra(view_of = Post)]
+struct Text {
+    text: String,
+}
+
+#[derive(CassandraView)]
+#[cassandra(view_of = Post)]
+struct Number {
+    number: i32,
+}
+
+async fn run(store: Store) -> cassandra_model::Result<Vec<Text>> {
+    Post::of_author("Ada").select::<Number>().first(&store).await?;
+    Post::of_author("Ada").select::<Text>().fetch(&store).await
+}
+
+fn main() {
+    let _ = run;
+}

@@ -16,7 +16,7 @@ struct Post {
 struct Text {
     #[cassandra(column = "text")]
     body: String,
-    #[cassandra(rename = "number", partition_key)]
+    #[cassandra(rename = number, partition_key)]
     position: i32,
 }
 

@@ -40,7 +40,7 @@ pub(super) fn view_columns_differ(view: &ViewSyntax, errors: &mut Errors) {
             errors.at(
                 source.span(),
                 format_args!(
-                    "the column `{source}` is read twice; write `#[cassandra(column = ..)]` with another, or remove the \
+                    "the column `{source}` is read twice; write another `column = ..`, or remove the \
                      field `{}`",
                     field.ident
                 ),

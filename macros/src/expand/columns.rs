@@ -16,6 +16,11 @@ pub(super) fn definition(context: &Context<'_>) -> TokenStream {
     let columns = context.model.columns.iter().enumerate().map(|(id, column)| {
         let docs = docs::column(context, id);
         let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
+        let ty = if column.json {
+            quote!(#private::Json<#ty>)
+        } else {
+            quote!(#ty)
+        };
         quote!(#docs #visibility #field: #private::Column<#model, #ty>)
     });
     quote! {

@@ -25,7 +25,11 @@ pub(crate) fn view(view: &ViewSyntax, runtime: &Path) -> TokenStream {
             return quote!(#ident: __cm::Default::default());
         }
         // At the type: there rustc shows that it is not the column's.
-        let call = quote_spanned!(first_token(&field.ty)=> row.view);
+        let call = if field.json {
+            quote_spanned!(first_token(&field.ty)=> row.view_json)
+        } else {
+            quote_spanned!(first_token(&field.ty)=> row.view)
+        };
         quote!(#ident: #call(#model::COLUMNS.#source)?)
     });
     quote! {

@@ -35,6 +35,11 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
     let columns_type = surface::columns_type(model);
     let columns = model.columns.iter().map(|column| {
         let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
+        let ty = if column.json {
+            quote!(#private::Json<#ty>)
+        } else {
+            quote!(#ty)
+        };
         quote!(#visibility #field: #private::Column<#name, #ty>)
     });
     let constants = model.columns.iter().map(|column| {

@@ -88,7 +88,7 @@ pub(super) static VIEW: Place = Place {
 
 pub(super) static VIEW_FIELD: Place = Place {
     name: "on a view's field",
-    keys: &["column", "skip"],
+    keys: &["column", "json", "skip"],
     repeatable: &[],
     synonyms: &[("rename", "column"), ("field", "column"), ("from", "column")],
 };

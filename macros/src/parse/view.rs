@@ -28,6 +28,8 @@ pub(crate) struct ViewField {
     pub(crate) ty: Type,
     /// The model's field, where it has another name.
     pub(crate) column: Option<Ident>,
+    /// The model's column is `json`.
+    pub(crate) json: bool,
     pub(crate) skip: Option<proc_macro2::Span>,
     /// Something could not be read, and was reported.
     pub(crate) unread: bool,
@@ -85,6 +87,7 @@ fn field(field: &Field, errors: &mut Errors) -> Option<ViewField> {
         ident: field.ident.clone().filter(|ident| ident != "_")?,
         ty: field.ty.clone(),
         column: None,
+        json: false,
         skip: None,
         unread: false,
     };
@@ -106,6 +109,10 @@ impl ViewField {
     fn read(&mut self, key: &str, entry: &Entry, errors: &mut Errors) {
         match key {
             "column" => self.column = value::name(entry, "column = field", errors),
+            "json" => {
+                value::nothing(entry, errors);
+                self.json = true;
+            }
             _ => {
                 value::nothing(entry, errors);
                 self.skip = Some(entry.key.span());

@@ -14,7 +14,7 @@ use crate::column::Column;
 use crate::error::ErrorKind;
 use crate::model::Record;
 use crate::schema::{ColumnSchema, Schema};
-use crate::types::CqlType;
+use crate::types::{CqlType, Json, JsonColumn};
 
 /// A row being decoded, column by column.
 pub struct Row<'frame, 'metadata> {
@@ -67,6 +67,15 @@ impl Row<'_, '_> {
     /// As [`next`](Self::next).
     pub fn view<M, T, V: ViewOf<T>>(&mut self, _column: Column<M, T>) -> Result<V, RowError> {
         self.next()
+    }
+
+    /// The next column's value, for a view's field of a json column.
+    ///
+    /// # Errors
+    ///
+    /// As [`next`](Self::next).
+    pub fn view_json<M, T: JsonColumn>(&mut self, _column: Column<M, Json<T>>) -> Result<T, RowError> {
+        self.next::<Json<T>>().map(|Json(value)| value)
     }
 }
 

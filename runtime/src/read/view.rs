@@ -23,7 +23,7 @@ use crate::types::CqlType;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a view of `{M}`",
     label = "not a view of this model",
-    note = "write `#[derive(CassandraView)]` and `#[cassandra(view_of = {M})]` on the struct"
+    note = "write `#[derive(CassandraView)] #[cassandra(view_of = {M})]` on the struct"
 )]
 pub trait View<M: Record>: Sized + Send + 'static {
     /// The columns that are asked for, in the order of the view's fields, as indices into the model's schema.
@@ -38,7 +38,7 @@ pub trait View<M: Record>: Sized + Send + 'static {
 #[diagnostic::on_unimplemented(
     message = "the column has the type `{T}`, and the view's field `{Self}`",
     label = "not the column's type",
-    note = "write `{T}`: a view's field has the type of the model's field, or that in an `Option`, or out of its `Option`"
+    note = "write `{T}`: a view's field has the type of the model's field, or that in an `Option`, or out of its `Option`; a json column is marked `#[cassandra(json)]` here too"
 )]
 pub trait ViewOf<T>: CqlType {}
 

@@ -264,3 +264,49 @@ async fn a_column_of_another_type_in_the_table_is_told_by_name() {
     })
     .await;
 }
+
+#[derive(serde::Serialize, serde::Deserialize, Clone, Debug, PartialEq)]
+struct Plan {
+    seats: u32,
+}
+
+#[derive(CassandraModel, Debug)]
+#[cassandra(query(name = of, partition(id), limit = 10))]
+struct Account {
+    #[cassandra(partition_key)]
+    id: i32,
+    name: String,
+    #[cassandra(json)]
+    plan: Option<Plan>,
+}
+
+#[derive(CassandraView, Debug, PartialEq)]
+#[cassandra(view_of = Account)]
+struct Seats {
+    #[cassandra(json)]
+    plan: Option<Plan>,
+}
+
+#[tokio::test]
+async fn a_json_column_is_read_by_a_view() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Account>().await.unwrap();
+        for (id, plan) in [(1, Some(Plan { seats: 5 })), (2, None)] {
+            let name = format!("account {id}");
+            Account {
+                id,
+                name,
+                plan: plan.clone(),
+            }
+            .insert(store)
+            .await
+            .unwrap();
+            assert_eq!(
+                Account::of(id).select::<Seats>().fetch(store).await.unwrap(),
+                [Seats { plan }]
+            );
+        }
+    })
+    .await;
+}

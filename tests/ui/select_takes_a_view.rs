@@ -11,15 +11,6 @@ struct Post {
     rating: Option<i32>,
 }
 
-#[derive(CassandraModel)]
-struct Comment {
-    #[cassandra(partition_key)]
-    post: i32,
-    text: String,
-}
-
-#[derive(CassandraView)]
-#[cassandra(view_of = Post)]
 struct Text {
     text: String,
 }

@@ -84,6 +84,12 @@ impl Cells {
         self.ends.push(self.bytes.len());
     }
 
+    /// Takes the last cell back.
+    pub(crate) fn pop(&mut self) {
+        self.ends.pop();
+        self.bytes.truncate(self.ends.last().copied().unwrap_or(0));
+    }
+
     /// The cell at an index; unset beyond the end.
     pub(crate) fn get(&self, index: usize) -> Cell<'_> {
         let Some(&end) = self.ends.get(index) else {

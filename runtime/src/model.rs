@@ -40,8 +40,8 @@ pub trait Record: Sized + Send + Sync + 'static {
     }
 
     /// Writes the row to every table of the model: `INSERT INTO .. VALUES ..`, one logged batch where there are several
-    /// tables, all with one client timestamp. As in CQL it is an upsert. `None` is left unset: a new row costs no
-    /// tombstone, and an existing value stays.
+    /// tables, all with one client timestamp. As in CQL it is an upsert. `None` is left unset, and so is
+    /// an empty list, set or map that is not frozen: a new row costs no tombstone, and an existing value stays.
     ///
     /// A model with `write = "batch"` reads the old row first (`SELECT .. WHERE <identity>`) and deletes its old places
     /// in the same batch; [`Operation::assume_new`] skips that.
@@ -58,7 +58,8 @@ pub trait Record: Sized + Send + Sync + 'static {
         write::insert(store, ModelRef::of::<Self>(), self)
     }
 
-    /// Makes the row equal to the struct in every table: as [`insert`](Self::insert), but `None` is written as null.
+    /// Makes the row equal to the struct in every table: as [`insert`](Self::insert), but `None` is written as null, and
+    /// an empty collection deletes what is there.
     ///
     /// A model with `immutable` columns reads the old row first and answers
     /// [`ErrorKind::ImmutableChanged`](crate::ErrorKind::ImmutableChanged) where one of them would change.

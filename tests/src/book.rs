@@ -12,6 +12,9 @@ mod start {}
 #[doc = include_str!("../../book/src/keys.md")]
 mod keys {}
 
+#[doc = include_str!("../../book/src/values.md")]
+mod values {}
+
 #[doc = include_str!("../../book/src/queries.md")]
 mod queries {}
 

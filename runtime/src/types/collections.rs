@@ -42,6 +42,14 @@ impl<T: Element> CqlType for Vec<T> {
     ) -> Result<Self, DeserializationError> {
         elements(cql_type, cell)
     }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.iter().any(CqlType::is_cut_when_written)
+    }
 }
 
 impl<T: Element> RegularColumn for Vec<T> {}
@@ -61,6 +69,14 @@ where
         cell: Option<FrameSlice<'_>>,
     ) -> Result<Self, DeserializationError> {
         elements(cql_type, cell)
+    }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.iter().any(CqlType::is_cut_when_written)
     }
 }
 
@@ -95,6 +111,14 @@ impl<T: KeyColumn + Ord> CqlType for BTreeSet<T> {
     ) -> Result<Self, DeserializationError> {
         elements(cql_type, cell)
     }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.iter().any(CqlType::is_cut_when_written)
+    }
 }
 
 impl<T: KeyColumn + Ord> RegularColumn for BTreeSet<T> {}
@@ -115,6 +139,15 @@ where
         cell: Option<FrameSlice<'_>>,
     ) -> Result<Self, DeserializationError> {
         entries(cql_type, cell)
+    }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.iter()
+            .any(|(key, value)| key.is_cut_when_written() || value.is_cut_when_written())
     }
 }
 
@@ -151,6 +184,15 @@ impl<K: KeyColumn + Ord, V: Element> CqlType for BTreeMap<K, V> {
         cell: Option<FrameSlice<'_>>,
     ) -> Result<Self, DeserializationError> {
         entries(cql_type, cell)
+    }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.iter()
+            .any(|(key, value)| key.is_cut_when_written() || value.is_cut_when_written())
     }
 }
 

@@ -31,7 +31,11 @@ mod chrono_columns {
         crate::types::native::read_by_driver!();
 
         fn is_cut(argument: &Self) -> bool {
-            !argument.timestamp_subsec_nanos().is_multiple_of(1_000_000)
+            argument.is_cut_when_written()
+        }
+
+        fn is_cut_when_written(&self) -> bool {
+            !self.timestamp_subsec_nanos().is_multiple_of(1_000_000)
         }
     }
 
@@ -57,7 +61,11 @@ mod time_columns {
         crate::types::native::read_by_driver!();
 
         fn is_cut(argument: &Self) -> bool {
-            !argument.nanosecond().is_multiple_of(1_000_000)
+            argument.is_cut_when_written()
+        }
+
+        fn is_cut_when_written(&self) -> bool {
+            !self.nanosecond().is_multiple_of(1_000_000)
         }
     }
 

@@ -114,6 +114,12 @@ pub trait CqlType: SerializeValue + Sized + Send + Sync + 'static {
     fn is_cut(_argument: &Self::Arg<'_>) -> bool {
         false
     }
+
+    /// Whether writing the value drops a part of it: what [`is_cut`](Self::is_cut) says of an argument that is the type
+    /// itself, and of one that holds such values.
+    fn is_cut_when_written(&self) -> bool {
+        false
+    }
 }
 
 /// A type that a column of its own can have beside other columns: every one but `counter`.

@@ -40,6 +40,10 @@ impl<T: CqlType> CqlType for Option<T> {
     fn is_cut(argument: &Self::Arg<'_>) -> bool {
         T::is_cut(argument)
     }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.as_ref().is_some_and(CqlType::is_cut_when_written)
+    }
 }
 
 impl<T: RegularColumn> RegularColumn for Option<T> {}
@@ -67,6 +71,10 @@ macro_rules! owning_pointers {
             fn is_cut(argument: &Self::Arg<'_>) -> bool {
                 T::is_cut(argument)
             }
+
+            fn is_cut_when_written(&self) -> bool {
+                T::is_cut_when_written(self)
+            }
         }
 
         impl<T: RegularColumn> RegularColumn for $pointer<T> {}
@@ -90,6 +98,10 @@ macro_rules! cows {
                 cell: Option<FrameSlice<'_>>,
             ) -> Result<Self, DeserializationError> {
                 <$borrowed as ToOwned>::Owned::read(cql_type, cell).map(Cow::Owned)
+            }
+
+            fn is_cut(argument: &Self::Arg<'_>) -> bool {
+                <$borrowed as ToOwned>::Owned::is_cut(argument)
             }
         }
 

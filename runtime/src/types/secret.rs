@@ -34,6 +34,11 @@ impl<T: CqlType + Zeroize> CqlType for SecretBox<T> {
     fn is_cut(argument: &Self::Arg<'_>) -> bool {
         T::is_cut(argument)
     }
+
+    fn is_cut_when_written(&self) -> bool {
+        use secrecy::ExposeSecret as _;
+        self.expose_secret().is_cut_when_written()
+    }
 }
 
 impl<T: RegularColumn + Zeroize> RegularColumn for SecretBox<T> {}

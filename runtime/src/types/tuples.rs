@@ -26,6 +26,16 @@ macro_rules! tuples {
                     <(Part<$head>, $(Part<$tail>,)*) as DeserializeValue<'_, '_>>::deserialize(cql_type, cell)?;
                 Ok(($head, $($tail,)*))
             }
+
+            fn is_cut(argument: &Self) -> bool {
+                argument.is_cut_when_written()
+            }
+
+            #[allow(non_snake_case, reason = "each part is named after its type")]
+            fn is_cut_when_written(&self) -> bool {
+                let ($head, $($tail,)*) = self;
+                $head.is_cut_when_written() $(|| $tail.is_cut_when_written())*
+            }
         }
 
         #[diagnostic::do_not_recommend]

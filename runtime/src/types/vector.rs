@@ -150,6 +150,14 @@ impl<T: Element, const N: usize> CqlType for Vector<T, N> {
             DeserializationError::new,
         )
     }
+
+    fn is_cut(argument: &Self) -> bool {
+        argument.is_cut_when_written()
+    }
+
+    fn is_cut_when_written(&self) -> bool {
+        self.0.iter().any(CqlType::is_cut_when_written)
+    }
 }
 
 impl<T: Element, const N: usize> RegularColumn for Vector<T, N> {}

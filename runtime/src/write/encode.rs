@@ -1,8 +1,11 @@
 //! A row as cells, in the order of the schema's columns.
 
+use scylla::cluster::metadata::ColumnType;
+
 use crate::cells::{Cell, Cells};
 use crate::error::ErrorKind;
 use crate::model::AnyRow;
+use crate::schema::Schema;
 use crate::store::ModelState;
 
 /// What becomes of a `None`.
@@ -28,6 +31,11 @@ pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Resu
                 });
             } else {
                 result = cells.push(value.for_driver(), column_type);
+                if nulls == Nulls::Unset && is_multi_cell(column_type) && is_empty(&cells) && !in_a_key(schema, index) {
+                    // As `None`: Cassandra does not tell an empty one from none, and would write a tombstone.
+                    cells.pop();
+                    cells.push_cell(Cell::Unset);
+                }
             }
         });
         result.map_err(|source| ErrorKind::Encode {
@@ -36,4 +44,22 @@ pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Resu
         })?;
     }
     Ok(cells)
+}
+
+/// Whether the server keeps the column as several cells.
+fn is_multi_cell(column_type: &ColumnType<'_>) -> bool {
+    matches!(column_type, ColumnType::Collection { frozen: false, .. })
+}
+
+/// Whether the last cell is a collection without elements: a count of zero.
+fn is_empty(cells: &Cells) -> bool {
+    cells.len().checked_sub(1).map(|last| cells.get(last)) == Some(Cell::Value(&[0; 4]))
+}
+
+/// Whether a table has the column in its key, where it is frozen, and an empty collection is a value.
+fn in_a_key(schema: &Schema, column: usize) -> bool {
+    schema
+        .tables
+        .iter()
+        .any(|table| table.primary_key().any(|key| key == column))
 }

@@ -122,13 +122,19 @@ fn timestamp(store: &Store, old: Option<&OldRow>, options: &Options) -> Result<i
     }
 }
 
+/// A column's value as the base table has it: null for an empty collection that is not frozen there.
+fn value<'a>(cells: &'a Cells, index: usize, column: &ColumnSchema) -> Option<&'a [u8]> {
+    let as_null = |value: &&[u8]| column.cql_type.is_multi_cell() && !column.frozen && *value == [0; 4];
+    cells.get(index).value().filter(|value| !as_null(value))
+}
+
 /// `replace` keeps the promise of `immutable`; `insert` trusts it.
 fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> Result<(), ErrorKind> {
     if nulls == Nulls::Unset {
         return Ok(());
     }
-    let changed = |&(index, column): &(usize, &crate::schema::ColumnSchema)| {
-        column.immutable && old.get(index).value() != new.get(index).value()
+    let changed = |&(index, column): &(usize, &ColumnSchema)| {
+        column.immutable && value(old, index, column) != value(new, index, column)
     };
     match schema.columns.iter().enumerate().find(changed) {
         Some((_, column)) => Err(ErrorKind::ImmutableChanged {

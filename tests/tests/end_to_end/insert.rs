@@ -164,7 +164,7 @@ async fn a_row_of_keys_alone_is_a_row() {
 }
 
 #[tokio::test]
-async fn collections_come_back_and_an_insert_replaces_their_content() {
+async fn collections_come_back_and_an_insert_replaces_their_content_unless_it_has_none() {
     with_store(|sandbox| async move {
         let store = &sandbox.store;
         store.create::<Album>().await.unwrap();
@@ -189,6 +189,7 @@ async fn collections_come_back_and_an_insert_replaces_their_content() {
         };
         second.insert(store).await.unwrap();
         let merged = Album {
+            tracks: first.tracks,
             ratings: first.ratings,
             ..second
         };

@@ -11,6 +11,7 @@ mod indexes;
 mod keys;
 mod limits;
 mod names;
+mod option_values;
 mod options;
 mod query_columns;
 mod query_names;
@@ -45,6 +46,7 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     indexes::index_is_possible(model, errors);
 
     names::table_names_are_valid(model, errors);
+    names::keyspace_is_not_the_servers(model, errors);
     names::column_names_are_valid(model, errors);
     names::column_names_are_not_hidden_ones(model, errors);
     names::column_names_differ(model, errors);
@@ -75,6 +77,10 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     options::option_is_known(model, errors);
     options::option_is_given_once(model, errors);
     options::option_value_is_of_its_kind(model, errors);
+    option_values::option_value_is_in_range(model, errors);
+    option_values::option_words_are_known(model, errors);
+    option_values::map_option_has_a_class(model, errors);
+    option_values::map_option_is_known(model, errors);
     struct_values::allow_names_a_rule(model, errors);
     struct_values::allow_gives_a_reason(model, errors);
 }

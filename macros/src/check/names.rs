@@ -47,6 +47,31 @@ fn table_name_is_valid(what: &str, name: &Spanned<String>, remedy: &str, errors:
     }
 }
 
+/// The keyspaces of the server, which take no tables from others.
+const SERVERS: [&str; 7] = [
+    "system",
+    "system_auth",
+    "system_distributed",
+    "system_schema",
+    "system_traces",
+    "system_views",
+    "system_virtual_schema",
+];
+
+/// A keyspace is not one of the server's own.
+pub(super) fn keyspace_is_not_the_servers(model: &Model, errors: &mut Errors) {
+    if let Some(Spanned { value, span }) = &model.keyspace
+        && SERVERS.contains(&value.as_str())
+    {
+        errors.at(
+            *span,
+            format_args!(
+                "the keyspace `{value}` is the server's own, which takes no tables; write another in `keyspace = \"..\"`"
+            ),
+        );
+    }
+}
+
 /// Names of columns are one or more of `A-Z a-z 0-9 _`.
 pub(super) fn column_names_are_valid(model: &Model, errors: &mut Errors) {
     for column in &model.columns {

@@ -1,7 +1,7 @@
 //! `fn decode`: a row of the server's as a value.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 use super::Context;
 use super::bounds::next;
@@ -12,12 +12,16 @@ pub(super) fn function(context: &Context<'_>) -> TokenStream {
         let (field, next) = (&column.field, next(column));
         quote!(#field: #next)
     });
-    let skipped = &context.model.skipped;
+    // A type without `Default` is rustc's error, at the field.
+    let skipped = context.model.skipped.iter().map(|field| {
+        let default = quote_spanned!(field.span()=> __cm::Default::default());
+        quote!(#field: #default)
+    });
     quote! {
         fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
             __cm::Result::Ok(Self {
                 #(#columns,)*
-                #(#skipped: __cm::Default::default(),)*
+                #(#skipped,)*
             })
         }
     }

@@ -82,6 +82,7 @@ impl Reader<'_> {
             if is_punct(&token, ',') {
                 self.errors.at(token.span(), "a comma too many; remove it");
             } else if let Some(entry) = self.entry(token) {
+                self.part(&entry);
                 entries.push(entry);
                 self.separator();
             } else {
@@ -209,6 +210,29 @@ impl Reader<'_> {
             path.push(token);
         }
         (span, path.into_iter().collect())
+    }
+
+    /// What follows a column of which only a part is meant: `profile.username`.
+    fn part(&mut self, whole: &Entry) {
+        if !matches!(whole.value, Value::Nothing) {
+            return;
+        }
+        let mut named = false;
+        while let Some(dot) = self.tokens.next_if(|token| is_punct(token, '.')) {
+            let Some(part) = self.tokens.next_if(|token| matches!(token, TokenTree::Ident(_))) else {
+                self.errors
+                    .at(dot.span(), "unexpected `.`; write a comma, or remove it");
+                return;
+            };
+            if !named {
+                let text = format!(
+                    "a part of `{}` is no column; write `{part}` as a field of its own, and remove `.{part}`",
+                    whole.key
+                );
+                self.errors.at(part.span(), text);
+            }
+            named = true;
+        }
     }
 
     /// The comma between two entries.

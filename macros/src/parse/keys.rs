@@ -18,6 +18,8 @@ pub(super) struct Place {
     repeatable: &'static [&'static str],
     /// What users of other libraries write, and what it is here.
     synonyms: &'static [(&'static str, &'static str)],
+    /// What they write that is no key here, and what to do.
+    instead: &'static [(&'static str, &'static str)],
 }
 
 pub(super) static STRUCT: Place = Place {
@@ -31,7 +33,49 @@ pub(super) static STRUCT: Place = Place {
         ("keyspace_name", "keyspace"),
         ("default_time_to_live", "ttl"),
     ],
+    instead: &[
+        ("clustering_order", ORDER),
+        ("order", ORDER),
+        ("primary_key", KEYS),
+        ("partition_keys", KEYS),
+        ("clustering_keys", KEYS),
+        ("index", INDEX),
+        ("indexes", INDEX),
+        ("secondary_index", INDEX),
+        ("global_secondary_indexes", INDEX),
+        ("local_secondary_indexes", INDEX),
+        (
+            "static_columns",
+            "write `#[cassandra(static)]` on the fields, and remove it here",
+        ),
+        ("materialized_view", OWN_TABLE),
+        ("materialized_views", OWN_TABLE),
+        ("view", OWN_TABLE),
+        (
+            "rename_all",
+            "write `#[cassandra(rename = \"..\")]` on the fields, and remove it here",
+        ),
+        ("with", OPTIONS),
+        ("table_options", OPTIONS),
+        ("comment", OPTIONS),
+        ("compaction", OPTIONS),
+        ("compression", OPTIONS),
+        ("caching", OPTIONS),
+        ("gc_grace_seconds", OPTIONS),
+        (
+            "replication",
+            "write `store.create_keyspace(..)` in the program, and remove it here",
+        ),
+        ("if_not_exists", "remove it: tables are always made so"),
+    ],
 };
+
+const ORDER: &str = "write `#[cassandra(clustering_key(desc))]` on the fields of the key, and remove it here";
+const KEYS: &str =
+    "write `#[cassandra(partition_key)]` and `#[cassandra(clustering_key)]` on the fields, and remove it here";
+const INDEX: &str = "write `#[cassandra(index)]` on the field, and remove it here";
+const OWN_TABLE: &str = "write `query(..)`: where it needs a table, each insert fills it; remove it here";
+const OPTIONS: &str = "write it in `options(..)`";
 
 pub(super) static FIELD: Place = Place {
     name: "on a field",
@@ -58,7 +102,40 @@ pub(super) static FIELD: Place = Place {
         ("static_column", "static"),
         ("indexed", "index"),
     ],
+    instead: &[
+        ("order", DIRECTION),
+        ("asc", DIRECTION),
+        ("desc", DIRECTION),
+        ("clustering_order", DIRECTION),
+        ("column", NAME),
+        ("column_name", NAME),
+        ("name", NAME),
+        ("type", TYPE),
+        ("cql_type", TYPE),
+        ("sql_type", TYPE),
+        (
+            "default",
+            "remove it: a column is what was written, or null in an `Option`",
+        ),
+        ("nullable", "write `Option<..>` as the type, and remove it"),
+        ("optional", "write `Option<..>` as the type, and remove it"),
+        ("not_null", "remove it: only an `Option` can be null"),
+        ("ignore", "write `skip`"),
+        ("transient", "write `skip`"),
+        ("flatten", "write its fields here, or `json` for one column"),
+        (
+            "unique",
+            "write `query(..)` on the struct, and remove it: Cassandra checks no column",
+        ),
+        ("auto_increment", GENERATED),
+        ("generated", GENERATED),
+    ],
 };
+
+const DIRECTION: &str = "only the clustering key has a direction: write `clustering_key(desc)`, or remove it";
+const NAME: &str = "write `rename = \"..\"`";
+const TYPE: &str = "remove it: the Rust type says what the column is";
+const GENERATED: &str = "remove it: the program makes the value, `Uuid::new_v4()` for one";
 
 pub(super) static QUERY: Place = Place {
     name: "in a query",
@@ -77,13 +154,32 @@ pub(super) static QUERY: Place = Place {
         ("clustering_key", "clustering"),
         ("order_by", "order"),
     ],
+    instead: &[
+        ("desc", "write `order(desc(..))`"),
+        ("asc", "write `order(asc(..))`"),
+        ("where", EQUALITY),
+        ("filter", EQUALITY),
+        ("by", EQUALITY),
+        ("columns", "remove it: a query reads every column of the model"),
+        (
+            "allow_filtering",
+            "remove it, and write the columns in `partition(..)`: no query scans",
+        ),
+        (
+            "materialized_view",
+            "remove it: where the query needs a table, each insert fills it",
+        ),
+    ],
 };
+
+const EQUALITY: &str = "write `partition(..)`, and `clustering(..)` for more columns that are bound by equality";
 
 pub(super) static VIEW: Place = Place {
     name: "on a view",
     keys: &["view_of", "crate"],
     repeatable: &[],
     synonyms: &[("model", "view_of"), ("of", "view_of")],
+    instead: &[],
 };
 
 pub(super) static VIEW_FIELD: Place = Place {
@@ -91,6 +187,7 @@ pub(super) static VIEW_FIELD: Place = Place {
     keys: &["column", "json", "skip"],
     repeatable: &[],
     synonyms: &[("rename", "column"), ("field", "column"), ("from", "column")],
+    instead: &[],
 };
 
 impl Place {
@@ -168,6 +265,11 @@ impl Given {
             .map(|&(_, key)| key);
         let of_a_model = PLACES.iter().any(|(place, _)| std::ptr::eq(*place, self.place));
         let elsewhere = PLACES.iter().find(|(place, _)| of_a_model && place.knows(word));
+        let instead = self.place.instead.iter().find(|(habit, _)| *habit == word);
+        if let Some((_, instead)) = instead {
+            errors.at(key.span(), format_args!("unknown key `{word}` {name}; {instead}"));
+            return Key::Refused;
+        }
         let meant = synonym.or_else(|| {
             if elsewhere.is_some() {
                 None

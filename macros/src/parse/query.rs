@@ -62,7 +62,8 @@ pub(super) fn query(span: Span, tokens: TokenStream, errors: &mut Errors) -> Que
             // A list may hold mistakes of its own; one misspelt word is one error otherwise.
             Key::Meant(key) if matches!(entry.value, Value::List(_)) => query.read(key, entry, errors),
             Key::Meant(key) => query.read(key, entry, &mut Errors::default()),
-            Key::Refused => {}
+            // It may have been meant as what seems to be missing.
+            Key::Refused => query.unread = true,
         }
     }
     query

@@ -140,7 +140,7 @@ fn an_unknown_key_is_one_error() {
         on_struct("#[cassandra(partition_key, index, xyzzy)]"),
         [
             "unknown key `partition_key` on a struct; it belongs on a field",
-            "unknown key `index` on a struct; it belongs on a field",
+            "unknown key `index` on a struct; write `#[cassandra(index)]` on the field, and remove it here",
             "unknown key `xyzzy` on a struct; the keys are `table`, `keyspace`, `query`, `ttl`, `options`, `write`, \
              `allow`, `crate`",
         ]

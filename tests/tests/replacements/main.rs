@@ -66,6 +66,10 @@ const WITHOUT: &[(&str, &str)] = &[
         "rustc's own error: either of the two can have another name",
     ),
     (
+        "skipped_has_a_default",
+        "rustc's own error: what the field is filled with is the author's",
+    ),
+    (
         "statics_take_no_clustering_key",
         "rustc's own error: what is not there has no message of ours",
     ),

@@ -1,0 +1,17 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraModel)]
+#[cassandra(keyspace = "app")]
+struct User {
+    #[cassandra(partition_key)]
+    id: Uuid,
+}
+
+#[derive(CassandraModel)]
+#[cassandra(keyspace = "system_of_records")]
+struct Record {
+    #[cassandra(partition_key)]
+    id: Uuid,
+}
+
+fn main() {}

@@ -51,11 +51,25 @@ pub(crate) struct Setter<'a> {
     pub(crate) ty: Option<&'a Type>,
 }
 
+/// What a model with counters has beside others: for those of a row, or for those of a partition alone.
+pub(crate) struct Increments<'a> {
+    /// The methods of the model that start it: the one that adds, and the one that subtracts.
+    pub(crate) increment: &'static str,
+    pub(crate) decrement: &'static str,
+    pub(crate) arguments: Vec<Argument<'a>>,
+    /// Whether the counters are those of a partition.
+    pub(crate) of_partition: bool,
+    pub(crate) changes: Changes<'a>,
+}
+
 /// What a model with static columns has beside others.
 pub(crate) struct Statics<'a> {
     /// The struct of the static columns.
     pub(crate) record: Ident,
-    pub(crate) changes: Changes<'a>,
+    /// Its columns.
+    pub(crate) columns: Vec<ColumnId>,
+    /// `None`: all of them are counters, which are not written.
+    pub(crate) changes: Option<Changes<'a>>,
 }
 
 /// The type that holds the column constants of a model.
@@ -77,34 +91,67 @@ pub(crate) fn partition(model: &Model) -> Vec<Argument<'_>> {
         .collect()
 }
 
-/// What `increment` and `decrement` start; `None`: the model has no counters.
-pub(crate) fn increments(model: &Model) -> Option<Changes<'_>> {
-    changes(model, "Increment", Role::Counter, reserved::is_increment)
+/// What increments a model's counters; nothing: it has none.
+pub(crate) fn increments(model: &Model) -> Vec<Increments<'_>> {
+    let has = |role| model.columns_where(|other| other == role).next().is_some();
+    let of_row = has(Role::Counter).then(|| Increments {
+        increment: "increment",
+        decrement: "decrement",
+        arguments: identity(model),
+        of_partition: false,
+        changes: changes(model, "Increment", Role::is_counter, reserved::is_increment),
+    });
+    let of_partition = has(Role::StaticCounter).then(|| Increments {
+        increment: "increment_statics",
+        decrement: "decrement_statics",
+        arguments: partition(model),
+        of_partition: true,
+        changes: changes(
+            model,
+            "IncrementStatics",
+            |role| role == Role::StaticCounter,
+            reserved::is_increment,
+        ),
+    });
+    of_row.into_iter().chain(of_partition).collect()
 }
 
 /// What `statics` and `update_statics` give; `None`: the model has no static columns.
 pub(crate) fn statics(model: &Model) -> Option<Statics<'_>> {
-    Some(Statics {
+    let columns = model.columns_where(Role::is_static).collect::<Vec<_>>();
+    let changes = changes(model, "UpdateStatics", |role| role == Role::Static, reserved::is_update);
+    (!columns.is_empty()).then(|| Statics {
         record: generated(model, "Statics"),
-        changes: changes(model, "UpdateStatics", Role::Static, reserved::is_update)?,
+        columns,
+        changes: (!changes.setters.is_empty()).then_some(changes),
     })
 }
 
 /// The types that stand beside a model, whatever its queries are called, and what each is.
 pub(crate) fn types(model: &Model) -> Vec<(Ident, &'static str)> {
     let mut types = vec![(columns_type(model), "the list of columns")];
-    if let Some(increments) = increments(model) {
-        types.push((increments.builder, "`increment`"));
+    for increments in increments(model) {
+        let what = if increments.of_partition {
+            "`increment_statics`"
+        } else {
+            "`increment`"
+        };
+        types.push((increments.changes.builder, what));
     }
-    if let Some(Statics { record, changes }) = statics(model) {
+    if let Some(Statics { record, changes, .. }) = statics(model) {
         types.push((record, "`statics`"));
-        types.push((changes.builder, "`update_statics`"));
+        types.extend(changes.map(|changes| (changes.builder, "`update_statics`")));
     }
     types
 }
 
-fn changes<'a>(model: &'a Model, suffix: &str, role: Role, is_taken: fn(&str) -> bool) -> Option<Changes<'a>> {
-    let setters = model.columns_where(|other| other == role).map(|column| {
+fn changes<'a>(
+    model: &'a Model,
+    suffix: &str,
+    is_changed: fn(Role) -> bool,
+    is_taken: fn(&str) -> bool,
+) -> Changes<'a> {
+    let setters = model.columns_where(is_changed).map(|column| {
         let field = &model.columns[column].field;
         Setter {
             method: method(&field_name(field), field.span(), is_taken),
@@ -112,11 +159,10 @@ fn changes<'a>(model: &'a Model, suffix: &str, role: Role, is_taken: fn(&str) ->
             ty: known_type(model, Some(column)),
         }
     });
-    let setters = setters.collect::<Vec<_>>();
-    (!setters.is_empty()).then(|| Changes {
+    Changes {
         builder: generated(model, suffix),
-        setters,
-    })
+        setters: setters.collect(),
+    }
 }
 
 /// The methods of one query; `None`: it has no name.

@@ -25,7 +25,8 @@ pub use crate::warnings::{
     QueryEqualsAnother, TooManyQueryTables, TypeOf, UnboundedPartition, few,
 };
 pub use crate::write::{
-    GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, increment, update_statics,
+    GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, decrement_statics,
+    increment, increment_statics, update_statics,
 };
 
 /// What a schema has where its model says nothing; also the schema of a model whose annotations are wrong, which does not

@@ -3,7 +3,7 @@
 //! In: a schema, a keyspace, what is asked. Out: text. The same call gives the same text, so that it is prepared once.
 
 use crate::read::{Projection, select_list};
-use crate::schema::{QuerySchema, Schema, TableSchema};
+use crate::schema::{ColumnSchema, QuerySchema, Schema, TableSchema};
 
 /// What identifies one prepared statement of a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +14,8 @@ pub(crate) enum StatementKey {
     Delete { table: usize },
     /// `UPDATE` that adds to the counters of one row of a table. A counter that is bound as unset is left alone.
     Increment { table: usize },
+    /// The same of the static counters of one partition.
+    IncrementStatics { table: usize },
     /// `UPDATE` of the static columns of one partition of a table. A column that is bound as unset is left alone.
     UpdateStatics { table: usize, ttl: bool },
     /// `SELECT` of the static columns of one partition.
@@ -98,17 +100,23 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
         }
         StatementKey::Increment { table } => {
             let table = &schema.tables[table];
-            let add = schema.counter_columns().map(|(_, counter)| {
-                let name = &counter.name;
-                format!("{name} = {name} + ?")
-            });
-            format!("UPDATE {} SET {} {}", qualified(keyspace, table), list(add), table.key)
+            let add = list(schema.counter_columns().map(|(_, counter)| add(counter)));
+            format!("UPDATE {} SET {add} {}", qualified(keyspace, table), table.key)
+        }
+        StatementKey::IncrementStatics { table } => {
+            let table = &schema.tables[table];
+            let add = list(schema.static_counters().map(|(_, counter)| add(counter)));
+            format!(
+                "UPDATE {} SET {add} {}",
+                qualified(keyspace, table),
+                partition(schema, table)
+            )
         }
         StatementKey::UpdateStatics { table, ttl } => {
             let table = &schema.tables[table];
             let using = if ttl { " USING TTL ?" } else { "" };
             let set = schema
-                .static_columns()
+                .written_statics()
                 .map(|(_, column)| format!("{} = ?", column.name));
             format!(
                 "UPDATE {}{using} SET {} {}",
@@ -165,6 +173,11 @@ fn partition(schema: &Schema, table: &TableSchema) -> String {
         .iter()
         .map(|&column| format!("{} = ?", schema.columns[column].name));
     format!("WHERE {}", equal.collect::<Vec<_>>().join(" AND "))
+}
+
+fn add(counter: &ColumnSchema) -> String {
+    let name = &counter.name;
+    format!("{name} = {name} + ?")
 }
 
 fn list(parts: impl Iterator<Item = String>) -> String {
@@ -250,7 +263,7 @@ mod tests {
     use scylla::value::Counter;
 
     use super::*;
-    use crate::schema::{ColumnSchema, Direction, TableSchema, Writes};
+    use crate::schema::{Direction, Writes};
 
     const SCHEMA: Schema = Schema {
         model: "Viewing",
@@ -318,6 +331,7 @@ mod tests {
                 ColumnSchema::new::<String>("owner").per_partition(),
                 ColumnSchema::new::<Option<Counter>>("\"Liked\""),
                 ColumnSchema::new::<String>("\"Note\"").per_partition(),
+                ColumnSchema::new::<Counter>("total").per_partition(),
             ],
             tables: &[
                 TableSchema::new(
@@ -338,7 +352,11 @@ mod tests {
         let of = |key| text(&SCHEMA, "ks", key);
         assert_eq!(
             of(StatementKey::Increment { table: 0 }),
-            "UPDATE ks.t SET seen = seen + ?, \"Liked\" = \"Liked\" + ? WHERE \"User\" = ? AND day = ? AND at = ?"
+            "UPDATE ks.t SET seen = seen + ?, \"Liked\" = \"Liked\" + ?, total = total + ? WHERE \"User\" = ? AND day = ? AND at = ?"
+        );
+        assert_eq!(
+            of(StatementKey::IncrementStatics { table: 1 }),
+            "UPDATE ks.by_day SET total = total + ? WHERE day = ? AND \"User\" = ?"
         );
         assert_eq!(
             of(StatementKey::UpdateStatics { table: 1, ttl: true }),
@@ -350,7 +368,7 @@ mod tests {
         );
         assert_eq!(
             of(StatementKey::Statics),
-            "SELECT DISTINCT owner, \"Note\" FROM ks.t WHERE \"User\" = ? AND day = ?"
+            "SELECT DISTINCT owner, \"Note\", total FROM ks.t WHERE \"User\" = ? AND day = ?"
         );
     }
 

@@ -19,7 +19,7 @@ struct Views {
     #[cassandra(partition_key, counter)]
     likes: Counter,
     #[cassandra(counter)]
-    #[cassandra(static)]
+    #[cassandra(clustering_key)]
     shares: Counter,
 }
 

@@ -6,7 +6,7 @@ use crate::parse::FieldSyntax;
 
 /// A table with counters has nothing but its key and counters.
 pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
-    let Some(counter) = model.columns_where(|role| role == Role::Counter).next() else {
+    let Some(counter) = model.columns_where(Role::is_counter).next() else {
         return;
     };
     let others: Vec<String> = model
@@ -29,7 +29,7 @@ pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
 
 /// Counters do not expire.
 pub(super) fn counters_have_no_ttl(model: &Model, errors: &mut Errors) {
-    let counter = model.columns_where(|role| role == Role::Counter).next();
+    let counter = model.columns_where(Role::is_counter).next();
     if let (Some(counter), Some(ttl)) = (counter, &model.ttl) {
         let counter = &model.columns[counter].field;
         errors.at(
@@ -41,7 +41,7 @@ pub(super) fn counters_have_no_ttl(model: &Model, errors: &mut Errors) {
 
 /// No key of a counter's tables changes.
 pub(super) fn counters_do_not_move(model: &Model, errors: &mut Errors) {
-    let counter = model.columns_where(|role| role == Role::Counter).next();
+    let counter = model.columns_where(Role::is_counter).next();
     if let (Some(counter), Some(write)) = (counter, &model.write) {
         let counter = &model.columns[counter].field;
         errors.at(
@@ -60,6 +60,24 @@ pub(crate) fn counters_are_not_frozen(field: &FieldSyntax, errors: &mut Errors) 
         errors.at(
             frozen,
             "`frozen` beside `counter`, and a counter is one value anyway; remove `frozen`",
+        );
+    }
+}
+
+/// A row is made by its own counters.
+pub(super) fn a_row_has_a_counter(model: &Model, errors: &mut Errors) {
+    let unread = model.columns.iter().any(|column| column.unread);
+    let own = model.columns_where(|role| role == Role::Counter).next();
+    let of_partition = model.columns_where(|role| role == Role::StaticCounter).next();
+    if let (Some(counter), None, false) = (of_partition, own, unread) {
+        let column = &model.columns[counter];
+        errors.at(
+            column.role.span,
+            format_args!(
+                "`{}` and every other counter are static, and a row has none of its own, so there would be no rows; remove \
+                 `static` and the clustering key, or write `#[cassandra(counter)]` on another field",
+                column.field
+            ),
         );
     }
 }

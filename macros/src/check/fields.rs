@@ -5,7 +5,7 @@ use crate::errors::Errors;
 use crate::model::{Model, Role, Spanned};
 use crate::parse::FieldSyntax;
 
-/// A column has one role.
+/// A column has one role; a counter may be one of the partition.
 pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role> {
     let Some(first) = field.roles.first() else {
         return Spanned {
@@ -13,6 +13,15 @@ pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role
             span: field.ident.span(),
         };
     };
+    if let [one, other] = field.roles.as_slice()
+        && let (Role::Static, Role::Counter) | (Role::Counter, Role::Static) = (one.value, other.value)
+    {
+        let counter = if one.value == Role::Counter { one } else { other };
+        return Spanned {
+            value: Role::StaticCounter,
+            span: counter.span,
+        };
+    }
     for other in field.roles.iter().skip(1) {
         let (a, b) = (word(first.value), word(other.value));
         let text = match (first.value, other.value) {
@@ -23,11 +32,6 @@ pub(crate) fn one_role(field: &FieldSyntax, errors: &mut Errors) -> Spanned<Role
             (Role::Counter, Role::PartitionKey | Role::ClusteringKey(_))
             | (Role::PartitionKey | Role::ClusteringKey(_), Role::Counter) => {
                 format!("a counter cannot be part of the key; remove `{a}` or `{b}`")
-            }
-            (Role::Static, Role::Counter) | (Role::Counter, Role::Static) => {
-                "static counters are not there yet; remove `static`, and move the counter to a model that has no \
-                 clustering key"
-                    .to_owned()
             }
             _ => format!("`{b}` beside `{a}`, and a column is one of them; remove one"),
         };
@@ -61,7 +65,7 @@ pub(crate) fn json_stands_alone(field: &FieldSyntax, errors: &mut Errors) -> boo
     let role = field.roles.first().map(|role| word(role.value));
     let (other, why) = match field.roles.first().map(|role| role.value) {
         Some(Role::PartitionKey | Role::ClusteringKey(_)) => (role, "two texts of one value would be two keys"),
-        Some(Role::Counter) => (role, "a counter is a number"),
+        _ if field.roles.iter().any(|role| role.value == Role::Counter) => (Some("counter"), "a counter is a number"),
         _ if field.frozen.is_some() => (Some("frozen"), "a text is one value anyway"),
         _ if field.index.is_some() => (Some("index"), "an index finds whole texts only"),
         _ => (None, ""),
@@ -81,7 +85,7 @@ pub(super) fn immutable_on_a_regular_column(model: &Model, errors: &mut Errors) 
         let Some(span) = column.immutable else { continue };
         let why = match column.role.value {
             Role::PartitionKey | Role::ClusteringKey(_) => "a key column never changes anyway",
-            Role::Counter => "a counter is there to change",
+            Role::Counter | Role::StaticCounter => "a counter is there to change",
             Role::Static => "a static column is in no query's key, where it would matter",
             Role::Regular => continue,
         };

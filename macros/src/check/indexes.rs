@@ -17,7 +17,7 @@ pub(super) fn index_is_possible(model: &Model, errors: &mut Errors) {
                     "an index on `{field}`, which is the whole partition key and finds its rows already; remove `index`"
                 ),
             ),
-            Role::Counter => errors.at(
+            Role::Counter | Role::StaticCounter => errors.at(
                 index.span,
                 format_args!("an index on the counter `{field}`, and counters cannot be indexed; remove `index`"),
             ),

@@ -25,7 +25,7 @@ pub(super) fn static_needs_clustering_key(model: &Model, errors: &mut Errors) {
         return;
     }
     // The clustering key is missing once, however many columns would need it.
-    if let Some(id) = model.columns_where(|role| role == Role::Static).next() {
+    if let Some(id) = model.columns_where(Role::is_static).next() {
         errors.at(
             model.columns[id].role.span,
             "a static column in a table without a clustering key, where a partition is one row; remove `static`, or \

@@ -43,6 +43,7 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     counters::counters_stand_alone(model, errors);
     counters::counters_have_no_ttl(model, errors);
     counters::counters_do_not_move(model, errors);
+    counters::a_row_has_a_counter(model, errors);
     indexes::index_is_possible(model, errors);
 
     names::table_names_are_valid(model, errors);

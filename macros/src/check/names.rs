@@ -131,8 +131,10 @@ pub(super) fn column_names_differ(model: &Model, errors: &mut Errors) {
 
 /// The columns that an increment or an update of static columns changes make methods of different names.
 pub(super) fn setter_methods_differ(model: &Model, errors: &mut Errors) {
-    let increments = surface::increments(model);
-    let statics = surface::statics(model).map(|statics| statics.changes);
+    // The counters of a row are all that there are.
+    let increments = surface::increments(model).into_iter().next();
+    let increments = increments.map(|increments| increments.changes);
+    let statics = surface::statics(model).and_then(|statics| statics.changes);
     for changes in [increments, statics].into_iter().flatten() {
         for (at, setter) in changes.setters.iter().enumerate() {
             let earlier = changes.setters[..at]

@@ -127,7 +127,7 @@ pub(super) fn query_columns_are_not_static(model: &Model, query: &Query, errors:
 /// A counter is in no query's key.
 pub(super) fn query_columns_are_not_counters(model: &Model, query: &Query, errors: &mut Errors) {
     for (id, ident) in known(query) {
-        if model.columns[id].role.value == Role::Counter {
+        if model.columns[id].role.value.is_counter() {
             errors.at(
                 ident.span(),
                 format_args!("the counter `{ident}` cannot be part of a query's key; remove it from the query"),

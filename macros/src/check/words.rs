@@ -8,7 +8,7 @@ pub(super) fn word(role: Role) -> &'static str {
         Role::PartitionKey => "partition_key",
         Role::ClusteringKey(_) => "clustering_key",
         Role::Static => "static",
-        Role::Counter => "counter",
+        Role::Counter | Role::StaticCounter => "counter",
         Role::Regular => "regular",
     }
 }

@@ -9,7 +9,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Ident, Type};
 
-use crate::model::{Column, ColumnId, Model, Role};
+use crate::model::{Column, ColumnId, Model};
 
 /// The bound of every column, by column.
 pub(crate) struct Bounds {
@@ -35,7 +35,7 @@ impl Bounds {
                 by_column.push(None);
                 continue;
             }
-            let counter = column.role.value == Role::Counter;
+            let counter = column.role.value.is_counter();
             let role = if column.json {
                 "JsonColumn"
             } else if counter {

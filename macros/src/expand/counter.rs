@@ -1,53 +1,66 @@
-//! `increment` and `decrement` of a model with counters: two methods, and the builder that they start.
+//! What increments the counters of a model: for those of a row two methods and the builder that they start, and the same
+//! for those of a partition.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::{Context, docs, identity};
-use crate::surface::Changes;
+use crate::surface::Increments;
 
-/// `struct XIncrement`; nothing for a model without counters.
-pub(super) fn definition(context: &Context<'_>) -> TokenStream {
-    let Some(Changes { builder, .. }) = &context.increments else {
-        return TokenStream::new();
-    };
+/// `struct XIncrement` and `struct XIncrementStatics`; nothing for a model without counters.
+pub(super) fn definitions(context: &Context<'_>) -> TokenStream {
     let (visibility, private) = (&context.model.visibility, &context.private);
-    let docs = docs::increments(context);
-    quote! {
-        #docs
-        #[must_use = "nothing is counted until `.execute(&store)` is called"]
-        #visibility struct #builder<S = #private::NoColumns>(#private::Increments<S>);
-    }
+    let definitions = context.increments.iter().map(|increments| {
+        let builder = &increments.changes.builder;
+        let docs = docs::increments(context, increments);
+        quote! {
+            #docs
+            #[must_use = "nothing is counted until `.execute(&store)` is called"]
+            #visibility struct #builder<S = #private::NoColumns>(#private::Increments<S>);
+        }
+    });
+    quote!(#(#definitions)*)
 }
 
-/// `Model::increment(key..)` and `Model::decrement(key..)`.
+/// `Model::increment(key..)`, `Model::decrement(key..)`, and the same of the partition.
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
-    let Some(Changes { builder, .. }) = &context.increments else {
-        return TokenStream::new();
-    };
     let visibility = &context.model.visibility;
-    let (parameters, keys) = identity::keys(context);
-    let (increment, decrement) = (docs::increment(context), docs::decrement());
-    quote! {
-        #increment
-        #visibility fn increment(#parameters) -> #builder {
-            #builder(__cm::increment() #keys)
+    let methods = context.increments.iter().map(|increments| {
+        let builder = &increments.changes.builder;
+        let (parameters, keys) = identity::bound(&increments.arguments);
+        let (increment, decrement) = (
+            format_ident!("{}", increments.increment),
+            format_ident!("{}", increments.decrement),
+        );
+        let (adds, subtracts) = (docs::increment(context, increments), docs::decrement(increments));
+        quote! {
+            #adds
+            #visibility fn #increment(#parameters) -> #builder {
+                #builder(__cm::#increment() #keys)
+            }
+            #subtracts
+            #visibility fn #decrement(#parameters) -> #builder {
+                #builder(__cm::#decrement() #keys)
+            }
         }
-        #decrement
-        #visibility fn decrement(#parameters) -> #builder {
-            #builder(__cm::decrement() #keys)
-        }
-    }
+    });
+    quote!(#(#methods)*)
 }
 
-/// The methods of the builder: one for each counter, and `execute`.
-pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
-    let Some(Changes { builder, setters }) = &context.increments else {
-        return TokenStream::new();
-    };
+/// The methods of each builder: one for each counter, and `execute`.
+pub(super) fn implementations(context: &Context<'_>) -> TokenStream {
+    let implementations = context
+        .increments
+        .iter()
+        .map(|increments| implementation(context, increments));
+    quote!(#(#implementations)*)
+}
+
+fn implementation(context: &Context<'_>, increments: &Increments<'_>) -> TokenStream {
     let (model, visibility) = (&context.model.ident, &context.model.visibility);
+    let builder = &increments.changes.builder;
     let bounds = context.bounds.all();
-    let setters = setters.iter().map(|setter| {
+    let setters = increments.changes.setters.iter().map(|setter| {
         let (method, docs) = (&setter.method, docs::count(context, setter.column));
         let column = Literal::usize_unsuffixed(setter.column);
         quote! {

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{Context, docs};
-use crate::surface;
+use crate::surface::{self, Argument};
 
 /// `Model::get(key..)`.
 pub(super) fn get(context: &Context<'_>) -> TokenStream {
@@ -30,11 +30,15 @@ pub(super) fn delete(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// The parameters, and the calls that bind them.
-pub(super) fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
-    let identity = surface::identity(context.model);
-    let names = identity.iter().map(|argument| &argument.name).collect::<Vec<_>>();
-    let types = identity.iter().map(|argument| argument.ty).collect::<Vec<_>>();
+/// The parameters of the identity, and the calls that bind them.
+fn keys(context: &Context<'_>) -> (TokenStream, TokenStream) {
+    bound(&surface::identity(context.model))
+}
+
+/// Parameters, and the calls that bind them.
+pub(super) fn bound(arguments: &[Argument<'_>]) -> (TokenStream, TokenStream) {
+    let names = arguments.iter().map(|argument| &argument.name).collect::<Vec<_>>();
+    let types = arguments.iter().map(|argument| argument.ty).collect::<Vec<_>>();
     (
         quote!(#(#names: __cm::Arg<'_, #types>),*),
         quote!(#(.key::<#types>(#names))*),

@@ -33,7 +33,7 @@ use syn::Path;
 
 use crate::model::Model;
 use crate::plan::{Plan, PlannedQuery};
-use crate::surface::{self, Changes, Finder, Statics};
+use crate::surface::{self, Finder, Increments, Statics};
 
 /// What the items are made from.
 struct Context<'a> {
@@ -41,7 +41,7 @@ struct Context<'a> {
     plan: &'a Plan,
     bounds: Bounds,
     queries: Vec<(Finder<'a>, &'a PlannedQuery)>,
-    increments: Option<Changes<'a>>,
+    increments: Vec<Increments<'a>>,
     statics: Option<Statics<'a>>,
     /// The runtime's private module, for items outside of the `const` that imports it.
     private: TokenStream,
@@ -68,12 +68,12 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
         .queries
         .iter()
         .map(|(finder, _)| finder::definition(&context, finder));
-    let increments = counter::definition(&context);
+    let increments = counter::definitions(&context);
     let statics = statics::definitions(&context);
     let implementation = model::implementation(&context);
     let inherent = inherent(&context);
     let indexes = index::checks(&context);
-    let changes = [counter::implementation(&context), statics::implementations(&context)];
+    let changes = [counter::implementations(&context), statics::implementations(&context)];
     let warnings = warnings::statement(&context);
     let queries = context.queries.iter().map(|(finder, planned)| {
         let query = finder::implementation(&context, finder);

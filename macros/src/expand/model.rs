@@ -9,10 +9,10 @@ use super::{Context, cell, decode, schema};
 pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
     let model = &context.model.ident;
     let bounds = context.bounds.all();
-    let kind = if context.increments.is_some() {
-        quote!(Counters)
-    } else {
+    let kind = if context.increments.is_empty() {
         quote!(Rows)
+    } else {
+        quote!(Counters)
     };
     let schema = schema::constant(context);
     let cell = cell::function(context);

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::Context;
 use super::bounds::column_type;
-use crate::model::{ColumnId, Direction, Index, Role};
+use crate::model::{ColumnId, Direction, Index};
 use crate::plan::{PlannedQuery, Table};
 
 /// The schema of a model.
@@ -45,7 +45,7 @@ fn column(context: &Context<'_>, id: ColumnId) -> TokenStream {
     let planned = &context.plan.columns[id];
     let (name, ty) = (&planned.cql, column_type(column));
     let frozen = column.frozen.then(|| quote!(.frozen()));
-    let per_partition = (column.role.value == Role::Static).then(|| quote!(.per_partition()));
+    let per_partition = column.role.value.is_static().then(|| quote!(.per_partition()));
     let immutable = column.immutable.map(|_| quote!(.immutable()));
     let mutable_key = planned.mutable_key.then(|| quote!(.mutable_key()));
     let index = column.index.as_ref().map(|index| match index.value {

@@ -7,79 +7,107 @@ use syn::Ident;
 use syn::ext::IdentExt;
 
 use super::bounds::{column_type, next};
-use super::{Context, docs};
+use super::{Context, docs, identity};
 use crate::model::Column;
 use crate::surface::{self, Changes, Statics};
 
 /// `struct XStatics` and `struct XUpdateStatics`; nothing for a model without static columns.
 pub(super) fn definitions(context: &Context<'_>) -> TokenStream {
-    let Some(Statics { record, changes }) = &context.statics else {
+    let Some(Statics {
+        record,
+        columns,
+        changes,
+    }) = &context.statics
+    else {
         return TokenStream::new();
     };
     let (visibility, private) = (&context.model.visibility, &context.private);
-    let builder = &changes.builder;
-    let fields = changes.setters.iter().map(|setter| {
-        let column = &context.model.columns[setter.column];
-        let (docs, visibility, field, ty) = (
-            docs::static_column(context, setter.column),
-            &column.visibility,
-            &column.field,
-            &column.ty,
-        );
+    let fields = columns.iter().map(|&id| {
+        let column = &context.model.columns[id];
+        let docs = docs::static_column(context, id);
+        let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
         quote!(#docs #visibility #field: #ty)
     });
-    let (record_docs, builder_docs) = (docs::statics_type(context), docs::update_statics_type(context));
+    let docs = docs::statics_type(context);
+    let builder = changes.as_ref().map(|Changes { builder, .. }| {
+        let docs = docs::update_statics_type(context);
+        quote! {
+            #docs
+            #[must_use = "nothing is written until `.execute(&store)` is called"]
+            #visibility struct #builder<S = #private::NoColumns>(#private::UpdateStatics<S>);
+        }
+    });
     quote! {
-        #record_docs
+        #docs
         #[allow(dead_code, nonstandard_style, private_interfaces)]
         #visibility struct #record {
             #(#fields,)*
         }
-        #builder_docs
-        #[must_use = "nothing is written until `.execute(&store)` is called"]
-        #visibility struct #builder<S = #private::NoColumns>(#private::UpdateStatics<S>);
+        #builder
     }
 }
 
 /// `Model::statics(partition..)` and `Model::update_statics(partition..)`.
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
-    let Some(Statics { record, changes }) = &context.statics else {
+    let Some(Statics { record, changes, .. }) = &context.statics else {
         return TokenStream::new();
     };
     let visibility = &context.model.visibility;
-    let builder = &changes.builder;
-    let partition = surface::partition(context.model);
-    let names = partition.iter().map(|argument| &argument.name).collect::<Vec<_>>();
-    let types = partition.iter().map(|argument| argument.ty).collect::<Vec<_>>();
-    let parameters = quote!(#(#names: __cm::Arg<'_, #types>),*);
-    let keys = quote!(#(.key::<#types>(#names))*);
-    let (read, update) = (docs::statics(context), docs::update_statics(context));
+    let (parameters, keys) = identity::bound(&surface::partition(context.model));
+    let read = docs::statics(context);
+    let update = changes.as_ref().map(|Changes { builder, .. }| {
+        let docs = docs::update_statics(context);
+        quote! {
+            #docs
+            #visibility fn update_statics(#parameters) -> #builder {
+                #builder(__cm::update_statics() #keys)
+            }
+        }
+    });
     quote! {
         #read
         #visibility fn statics(#parameters) -> __cm::GetStatics<#record> {
             __cm::statics::<#record>() #keys
         }
         #update
-        #visibility fn update_statics(#parameters) -> #builder {
-            #builder(__cm::update_statics() #keys)
-        }
     }
 }
 
 /// What the two types can do.
 pub(super) fn implementations(context: &Context<'_>) -> TokenStream {
-    let Some(Statics { record, changes }) = &context.statics else {
+    let Some(Statics {
+        record,
+        columns,
+        changes,
+    }) = &context.statics
+    else {
         return TokenStream::new();
     };
-    let (model, visibility) = (&context.model.ident, &context.model.visibility);
-    let Changes { builder, setters } = changes;
+    let model = &context.model.ident;
     let bounds = context.bounds.all();
-    let columns = setters.iter().map(|setter| &context.model.columns[setter.column]);
+    let columns = columns.iter().map(|&id| &context.model.columns[id]);
     let fields = columns.clone().map(|column| {
         let (field, next) = (&column.field, next(column));
         quote!(#field: #next)
     });
     let usual = usual_traits(record, columns.clone());
+    let update = changes.as_ref().map(|changes| update(context, changes));
+    quote! {
+        impl __cm::Statics for #record #bounds {
+            type Model = #model;
+            fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
+                __cm::Result::Ok(Self { #(#fields),* })
+            }
+        }
+        #usual
+        #update
+    }
+}
+
+/// The methods of the builder: one for each column, and `execute`.
+fn update(context: &Context<'_>, Changes { builder, setters }: &Changes<'_>) -> TokenStream {
+    let (model, visibility) = (&context.model.ident, &context.model.visibility);
+    let bounds = context.bounds.all();
     let methods = setters.iter().map(|setter| {
         let (method, docs) = (&setter.method, docs::set_static(context, setter.column));
         let column = Literal::usize_unsuffixed(setter.column);
@@ -99,13 +127,6 @@ pub(super) fn implementations(context: &Context<'_>) -> TokenStream {
     });
     let execute = docs::execute_update_statics(context);
     quote! {
-        impl __cm::Statics for #record #bounds {
-            type Model = #model;
-            fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
-                __cm::Result::Ok(Self { #(#fields),* })
-            }
-        }
-        #usual
         impl<S: __cm::GivenColumns> #builder<S> #bounds {
             #(#methods)*
             #execute

@@ -171,6 +171,22 @@ fn counters_in_two_tables() {
 }
 
 #[test]
+fn static_counters() {
+    insta::assert_snapshot!(expansion(quote! {
+        struct Hits {
+            #[cassandra(partition_key)]
+            page: String,
+            #[cassandra(clustering_key)]
+            day: i32,
+            #[cassandra(counter)]
+            hits: Counter,
+            #[cassandra(counter, static)]
+            total: Counter,
+        }
+    }));
+}
+
+#[test]
 fn static_columns_in_two_tables() {
     insta::assert_snapshot!(expansion(quote! {
         #[cassandra(

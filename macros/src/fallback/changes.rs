@@ -20,11 +20,13 @@ pub(super) fn definitions(model: &Model, private: &TokenStream) -> TokenStream {
             #visibility struct #builder<S = #private::NoColumns>(#private::#inner<S>);
         }
     };
-    let increments = surface::increments(model).map(|changes| builder(&changes, "Increments"));
-    let statics = surface::statics(model).map(|Statics { record, changes }| {
-        let builder = builder(&changes, "UpdateStatics");
-        let fields = changes.setters.iter().map(|setter| {
-            let column = &model.columns[setter.column];
+    let increments = surface::increments(model).into_iter();
+    let increments = increments.map(|increments| builder(&increments.changes, "Increments"));
+    let statics = surface::statics(model).map(|statics| {
+        let record = &statics.record;
+        let builder = statics.changes.map(|changes| builder(&changes, "UpdateStatics"));
+        let fields = statics.columns.iter().map(|&id| {
+            let column = &model.columns[id];
             let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
             quote!(#[doc(hidden)] #visibility #field: #ty)
         });
@@ -35,54 +37,50 @@ pub(super) fn definitions(model: &Model, private: &TokenStream) -> TokenStream {
             #builder
         }
     });
-    quote!(#increments #statics)
+    quote!(#(#increments)* #statics)
 }
 
 /// The methods of the model and of the types.
 pub(super) fn implementations(model: &Model, bounds: &Bounds) -> TokenStream {
-    let identity = surface::identity(model);
-    let partition = surface::partition(model);
-    let increments = surface::increments(model).map(|Changes { builder, setters }| {
-        let start = [format_ident!("increment"), format_ident!("decrement")]
-            .map(|method| start(model, bounds, &method, &identity, &quote!(#builder)));
+    let increments = surface::increments(model).into_iter().map(|increments| {
+        let Changes { builder, setters } = &increments.changes;
+        let start = [increments.increment, increments.decrement].map(|method| {
+            let method = format_ident!("{method}");
+            start(model, bounds, &method, &increments.arguments, &quote!(#builder))
+        });
         let setters = setters.iter().map(|setter| (&setter.method, quote!(i64)));
-        let steps = steps(model, &builder, setters, &quote!(Increment));
+        let steps = steps(model, builder, setters, &quote!(Increment));
         quote!(#(#start)* #steps)
     });
-    let statics = surface::statics(model).map(|Statics { record, changes }| {
-        let Changes { builder, setters } = &changes;
-        let name = &model.ident;
-        let read = start(
-            model,
-            bounds,
-            &format_ident!("statics"),
-            &partition,
-            &quote!(__cm::GetStatics<#record>),
-        );
-        let update = start(
-            model,
-            bounds,
-            &format_ident!("update_statics"),
-            &partition,
-            &quote!(#builder),
-        );
-        let usual = usual_traits(&record, setters.iter().map(|setter| &model.columns[setter.column]));
+    let statics = surface::statics(model).map(|statics| statics_of(model, bounds, &statics));
+    quote!(#(#increments)* #statics)
+}
+
+fn statics_of(model: &Model, bounds: &Bounds, statics: &Statics<'_>) -> TokenStream {
+    let (name, record) = (&model.ident, &statics.record);
+    let partition = surface::partition(model);
+    let method = format_ident!("statics");
+    let read = start(model, bounds, &method, &partition, &quote!(__cm::GetStatics<#record>));
+    let usual = usual_traits(record, statics.columns.iter().map(|&id| &model.columns[id]));
+    let update = statics.changes.as_ref().map(|Changes { builder, setters }| {
+        let method = format_ident!("update_statics");
+        let update = start(model, bounds, &method, &partition, &quote!(#builder));
         let values = setters.iter().map(|setter| {
             let value = setter.ty.map_or_else(|| argument(None), |ty| quote!(#ty));
             (&setter.method, value)
         });
         let steps = steps(model, builder, values, &quote!(Update));
-        quote! {
-            impl __cm::Statics for #record {
-                type Model = #name;
-                fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
-                    __cm::fallback()
-                }
-            }
-            #usual #read #update #steps
-        }
+        quote!(#update #steps)
     });
-    quote!(#increments #statics)
+    quote! {
+        impl __cm::Statics for #record {
+            type Model = #name;
+            fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
+                __cm::fallback()
+            }
+        }
+        #usual #read #update
+    }
 }
 
 /// A method of the model that takes a key.

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 
-use super::{Column, ColumnRef, Model, OrderBy, Query, Spanned, names};
+use super::{Column, ColumnRef, Model, OrderBy, Query, Role, Spanned, names};
 use crate::check;
 use crate::errors::Errors;
 use crate::parse::{FieldSyntax, Parsed, QuerySyntax};
@@ -67,8 +67,10 @@ fn column(field: FieldSyntax, errors: &mut Errors) -> Column {
     let role = check::one_role(&field, errors);
     check::counters_are_not_frozen(&field, errors);
     let plain = check::json_stands_alone(&field, errors);
-    // Two roles, `skip` beside one, or `json` on a key: reported, and what the type is meant for is not known.
-    let unread = field.unread || field.skip.is_some() || field.roles.len() > 1 || !plain;
+    // Two roles that are not one, `skip` beside one, or `json` on a key: reported, and what the type is meant for is not
+    // known.
+    let two_roles = field.roles.len() > 1 && role.value != Role::StaticCounter;
+    let unread = field.unread || field.skip.is_some() || two_roles || !plain;
     let name = field.rename.unwrap_or_else(|| Spanned {
         value: field.ident.unraw().to_string(),
         span: field.ident.span(),

@@ -71,7 +71,21 @@ pub(crate) enum Role {
     ClusteringKey(Direction),
     Static,
     Counter,
+    /// A counter of the partition.
+    StaticCounter,
     Regular,
+}
+
+impl Role {
+    /// Whether one value serves the partition.
+    pub(crate) fn is_static(self) -> bool {
+        matches!(self, Self::Static | Self::StaticCounter)
+    }
+
+    /// Whether the column is added to, and never written.
+    pub(crate) fn is_counter(self) -> bool {
+        matches!(self, Self::Counter | Self::StaticCounter)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

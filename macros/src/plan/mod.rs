@@ -51,6 +51,8 @@ pub(crate) struct Plan {
     pub(crate) delete: Vec<String>,
     /// The whole statements of an increment, one a table, for the docs; none where there are no counters.
     pub(crate) increment: Vec<String>,
+    /// The same of the static counters of one partition.
+    pub(crate) increment_statics: Vec<String>,
     /// The whole statement of a read of the static columns, for the docs.
     pub(crate) statics: String,
     /// The whole statements of an update of the static columns, one a table, for the docs.
@@ -118,8 +120,8 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         .iter()
         .map(|column| quoted(&column.name.value))
         .collect::<Vec<_>>();
-    let of_role = |role| {
-        let columns = model.columns_where(|other| other == role);
+    let of_role = |is: fn(Role) -> bool| {
+        let columns = model.columns_where(is);
         columns.map(|id| names[id].as_str()).collect::<Vec<_>>()
     };
     let select = names.join(", ");
@@ -137,9 +139,10 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         get: statement::get(&tables[0], &select),
         get_short: statement::get(&tables[0], statement::ELLIPSIS),
         delete: tables.iter().map(statement::delete).collect(),
-        increment: statement::increment(&tables, &of_role(Role::Counter)),
-        statics: statement::statics(&tables[0], &names, &of_role(Role::Static)),
-        update_statics: statement::update_statics(&tables, &names, &of_role(Role::Static)),
+        increment: statement::increment(&tables, &of_role(Role::is_counter)),
+        increment_statics: statement::increment_statics(&tables, &names, &of_role(|role| role == Role::StaticCounter)),
+        statics: statement::statics(&tables[0], &names, &of_role(Role::is_static)),
+        update_statics: statement::update_statics(&tables, &names, &of_role(|role| role == Role::Static)),
         columns: names
             .into_iter()
             .zip(mutable)

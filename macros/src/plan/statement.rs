@@ -45,13 +45,25 @@ pub(super) fn delete(table: &Table) -> String {
 
 /// An increment of the counters of one row, by table; nothing where there are none.
 pub(super) fn increment(tables: &[Table], counters: &[&str]) -> Vec<String> {
-    if counters.is_empty() {
-        return Vec::new();
-    }
+    let update = |table: &Table| format!("UPDATE {} SET {} {}", table.cql, add(counters), table.key);
+    let tables = tables.iter().filter(|_| !counters.is_empty());
+    tables.map(update).collect()
+}
+
+/// An increment of the static counters of one partition, by table; nothing where there are none.
+pub(super) fn increment_statics(tables: &[Table], names: &[String], counters: &[&str]) -> Vec<String> {
+    let update = |table: &Table| {
+        let partition = partition(table, names);
+        format!("UPDATE {} SET {} {partition}", table.cql, add(counters))
+    };
+    let tables = tables.iter().filter(|_| !counters.is_empty());
+    tables.map(update).collect()
+}
+
+/// `a = a + ?, b = b + ?`.
+fn add(counters: &[&str]) -> String {
     let add = counters.iter().map(|counter| format!("{counter} = {counter} + ?"));
-    let add = add.collect::<Vec<_>>().join(", ");
-    let update = |table: &Table| format!("UPDATE {} SET {add} {}", table.cql, table.key);
-    tables.iter().map(update).collect()
+    add.collect::<Vec<_>>().join(", ")
 }
 
 /// A read of the static columns of one partition.
@@ -62,16 +74,14 @@ pub(super) fn statics(base: &Table, names: &[String], columns: &[&str]) -> Strin
 
 /// An update of the static columns of one partition, by table; nothing where there are none.
 pub(super) fn update_statics(tables: &[Table], names: &[String], columns: &[&str]) -> Vec<String> {
-    if columns.is_empty() {
-        return Vec::new();
-    }
     let set = columns
         .iter()
         .map(|column| equal(column))
         .collect::<Vec<_>>()
         .join(", ");
     let update = |table: &Table| format!("UPDATE {} SET {set} {}", table.cql, partition(table, names));
-    tables.iter().map(update).collect()
+    let tables = tables.iter().filter(|_| !columns.is_empty());
+    tables.map(update).collect()
 }
 
 fn partition(table: &Table, names: &[String]) -> String {

@@ -97,6 +97,6 @@ impl Table {
         if self.same_partitions(&Self::base(model)) {
             return None;
         }
-        model.columns_where(|role| role == Role::Static).next()
+        model.columns_where(Role::is_static).next()
     }
 }

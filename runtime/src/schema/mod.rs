@@ -274,6 +274,17 @@ impl Schema {
             .filter(|(_, column)| column.cql_type.is_counter())
     }
 
+    /// The static columns that are counters, with their indices, in order.
+    pub(crate) fn static_counters(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> {
+        self.counter_columns().filter(|(_, column)| column.is_static)
+    }
+
+    /// The static columns that are written, with their indices, in order: all but counters.
+    pub(crate) fn written_statics(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> {
+        self.static_columns()
+            .filter(|(_, column)| !column.cql_type.is_counter())
+    }
+
     /// Whether the tables are those of counters: every column that is not in the key is one.
     pub(crate) fn has_counters(&self) -> bool {
         self.columns.iter().any(|column| column.cql_type.is_counter())

@@ -20,9 +20,10 @@ pub(super) fn check_table(schema: &Schema, table: &TableSchema, cells: &Cells) -
     check_columns(schema, table, table.clustering_key, cells)
 }
 
-/// Checks the key of a partition in one table.
-pub(super) fn check_partition(schema: &Schema, table: &TableSchema, cells: &Cells) -> Result<(), KeyError> {
-    check_columns(schema, table, &[], cells)
+/// Checks the key of a partition in every table.
+pub(super) fn check_partitions(schema: &Schema, cells: &Cells) -> Result<(), KeyError> {
+    let mut tables = schema.tables.iter();
+    tables.try_for_each(|table| check_columns(schema, table, &[], cells))
 }
 
 fn check_columns(

@@ -15,7 +15,7 @@ mod size;
 mod statics;
 mod upsert;
 
-pub use self::counter::{Increments, decrement, increment};
+pub use self::counter::{Increments, decrement, decrement_statics, increment, increment_statics};
 pub use self::given::{GivenColumns, HasColumns, NoColumns, SomeColumns};
 pub use self::many::{InsertFailure, InsertMany, Inserted, RowSource, from_stream};
 pub use self::statics::{UpdateStatics, update_statics};

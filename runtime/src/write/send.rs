@@ -28,6 +28,8 @@ pub(super) enum What {
     Insert { ttl: Option<[u8; 4]> },
     /// `UPDATE` that adds to the counters of the row.
     Increment,
+    /// `UPDATE` that adds to the static counters of the partition.
+    IncrementStatics,
     /// `UPDATE` of the static columns of the partition, at the timestamp of the whole change.
     UpdateStatics { ttl: Option<[u8; 4]> },
     /// `DELETE` of the row by its key, at a timestamp of its own; `None` for counters, which have none.
@@ -42,6 +44,7 @@ impl Change {
                 ttl: ttl.is_some(),
             },
             What::Increment => StatementKey::Increment { table: self.table },
+            What::IncrementStatics => StatementKey::IncrementStatics { table: self.table },
             What::UpdateStatics { ttl } => StatementKey::UpdateStatics {
                 table: self.table,
                 ttl: ttl.is_some(),
@@ -65,16 +68,15 @@ impl<'a> Bound<'a> {
         let table = &schema.tables[change.table];
         let timestamp = match change.what {
             What::Delete { timestamp } => timestamp.map(i64::to_be_bytes),
-            What::Insert { .. } | What::Increment | What::UpdateStatics { .. } => None,
+            What::Insert { .. } | What::Increment | What::IncrementStatics | What::UpdateStatics { .. } => None,
         };
         let index = |(index, _): (usize, &ColumnSchema)| index;
+        let partition = table.partition_key.iter().copied();
         let columns = match change.what {
             What::Insert { .. } => Vec::new(),
             What::Increment => schema.counter_columns().map(index).chain(table.primary_key()).collect(),
-            What::UpdateStatics { .. } => {
-                let partition = table.partition_key.iter().copied();
-                schema.static_columns().map(index).chain(partition).collect()
-            }
+            What::IncrementStatics => schema.static_counters().map(index).chain(partition).collect(),
+            What::UpdateStatics { .. } => schema.written_statics().map(index).chain(partition).collect(),
             What::Delete { .. } => table.primary_key().collect(),
         };
         Self {
@@ -95,7 +97,7 @@ impl<'a> Bound<'a> {
                 only: Some(&self.columns),
                 ..Values::all(&self.change.cells)
             },
-            What::Increment | What::Delete { .. } => Values {
+            What::Increment | What::IncrementStatics | What::Delete { .. } => Values {
                 before: self.timestamp.as_ref().map(<[u8; 8]>::as_slice),
                 only: Some(&self.columns),
                 ..Values::all(&self.change.cells)

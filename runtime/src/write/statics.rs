@@ -129,9 +129,7 @@ async fn write(
         let position = values.columns.iter().rposition(|&given| given == column);
         position.map_or(Cell::Unset, |position| values.cells.get(position))
     });
-    for table in schema.tables {
-        keys::check_partition(schema, table, &cells)?;
-    }
+    keys::check_partitions(schema, &cells)?;
     let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
     state.keyspace()?;
     let timestamp = options.timestamp.unwrap_or_else(|| store.clock().next());

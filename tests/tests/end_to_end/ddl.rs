@@ -8,7 +8,7 @@ use cassandra_model::types::Type;
 use cassandra_model::{OperationName, Record, Schema};
 use cassandra_model_tests::{Sandbox, address, with_store};
 
-use crate::{batch_mode, counters, errors, finders, keys, models, sizes, statics, types, words};
+use crate::{batch_mode, counters, errors, finders, keys, models, sizes, static_counters, statics, types, words};
 
 /// Options of every form, on two tables.
 #[derive(CassandraModel, Clone, Debug, PartialEq)]
@@ -155,6 +155,7 @@ async fn the_tables_of_every_model_are_as_planned() {
         compare::<models::PageViews>(sandbox).await;
         compare::<counters::Votes>(sandbox).await;
         compare::<counters::Words>(sandbox).await;
+        compare::<static_counters::Hits>(sandbox).await;
         compare::<statics::Seat>(sandbox).await;
         compare::<statics::Bill>(sandbox).await;
         compare::<statics::Waiting>(sandbox).await;

@@ -28,6 +28,7 @@ mod page_tokens;
 mod ranges;
 mod replace;
 mod sizes;
+mod static_counters;
 mod statics;
 mod stream;
 mod support;

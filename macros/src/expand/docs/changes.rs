@@ -6,42 +6,62 @@ use super::{docs, spelled_arguments, statements};
 use crate::expand::Context;
 use crate::model::ColumnId;
 use crate::plan::Table;
-use crate::surface::{Argument, identity, partition};
+use crate::surface::{Argument, Increments, partition};
 
 /// The plan's lines of what changes columns: method, table, CQL.
 pub(super) fn plan(context: &Context<'_>) -> Vec<String> {
-    let line = |method: &str, arguments: &[Argument<'_>], table: &Table, statement: &String| {
+    let line = |method: &str, arguments: &[Argument<'_>], (table, statement): (&Table, &String)| {
         let arguments = spelled_arguments(arguments);
         format!("| `{method}({arguments})` | `{}` | `{statement}` |", table.cql)
     };
     let plan = context.plan;
     let mut lines = Vec::new();
-    if context.increments.is_some() {
-        let identity = identity(context.model);
-        let tables = plan.tables.iter().zip(&plan.increment);
-        lines.extend(tables.map(|(table, statement)| line("increment", &identity, table, statement)));
+    for increments in &context.increments {
+        let tables = plan.tables.iter().zip(increment_statements(context, increments));
+        lines.extend(tables.map(|table| line(increments.increment, &increments.arguments, table)));
     }
     if context.statics.is_some() {
         let partition = partition(context.model);
-        lines.push(line("statics", &partition, &plan.tables[0], &plan.statics));
+        lines.push(line("statics", &partition, (&plan.tables[0], &plan.statics)));
         let tables = plan.tables.iter().zip(&plan.update_statics);
-        lines.extend(tables.map(|(table, statement)| line("update_statics", &partition, table, statement)));
+        lines.extend(tables.map(|table| line("update_statics", &partition, table)));
     }
     lines
 }
 
-/// `Model::increment`.
-pub(in crate::expand) fn increment(context: &Context<'_>) -> TokenStream {
+fn increment_statements<'a>(context: &Context<'a>, increments: &Increments<'_>) -> &'a [String] {
+    if increments.of_partition {
+        &context.plan.increment_statics
+    } else {
+        &context.plan.increment
+    }
+}
+
+fn whose(increments: &Increments<'_>) -> &'static str {
+    if increments.of_partition {
+        "static counters of a partition"
+    } else {
+        "counters of a key"
+    }
+}
+
+/// `Model::increment` and `Model::increment_statics`.
+pub(in crate::expand) fn increment(context: &Context<'_>, increments: &Increments<'_>) -> TokenStream {
     docs(&[format!(
-        "Adds to counters of a key, in every table: {}",
-        statements(&context.plan.increment)
+        "Adds to {}, in every table: {}",
+        whose(increments),
+        statements(increment_statements(context, increments))
     )])
 }
 
-/// `Model::decrement`.
-pub(in crate::expand) fn decrement() -> TokenStream {
+/// `Model::decrement` and `Model::decrement_statics`.
+pub(in crate::expand) fn decrement(increments: &Increments<'_>) -> TokenStream {
     docs(&[
-        "Subtracts from counters of a key, in every table: as `increment`, with the amounts negated.".to_owned(),
+        format!(
+            "Subtracts from {}, in every table: as `{}`, with the amounts negated.",
+            whose(increments),
+            increments.increment
+        ),
         String::new(),
         "This is how a counter gets back to zero: read it, and subtract what was read. There is no way to set it, and a \
          counter that was deleted is not to be used again."
@@ -49,12 +69,12 @@ pub(in crate::expand) fn decrement() -> TokenStream {
     ])
 }
 
-/// `struct XIncrement`.
-pub(in crate::expand) fn increments(context: &Context<'_>) -> TokenStream {
+/// `struct XIncrement` and `struct XIncrementStatics`.
+pub(in crate::expand) fn increments(context: &Context<'_>, increments: &Increments<'_>) -> TokenStream {
     docs(&[
         format!(
-            "What [`{0}::increment`] and [`{0}::decrement`] start: counters, and how much each changes.",
-            context.model.ident
+            "What [`{0}::{1}`] and [`{0}::{2}`] start: counters, and how much each changes.",
+            context.model.ident, increments.increment, increments.decrement
         ),
         String::new(),
         "`S` is whether a counter is given.".to_owned(),

@@ -385,3 +385,34 @@ async fn counters_are_deleted_from_every_table() {
     })
     .await;
 }
+
+/// One counter of two.
+#[derive(CassandraView, Clone, Debug, PartialEq)]
+#[cassandra(view_of = Votes)]
+struct Down {
+    page: String,
+    down: Counter,
+}
+
+#[tokio::test]
+async fn a_view_reads_counters_as_the_model_does() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Votes>().await.unwrap();
+        Votes::increment("a", 1).up(1).execute(store).await.unwrap();
+        Votes::increment("b", 1).down(2).execute(store).await.unwrap();
+        let down = |page: &str, down| Down {
+            page: page.into(),
+            down: Counter(down),
+        };
+        assert_eq!(
+            Votes::of_day(1).select::<Down>().fetch(store).await.unwrap(),
+            [down("a", 0), down("b", 2)]
+        );
+        assert_eq!(
+            Votes::get("a", 1).select::<Down>().one(store).await.unwrap(),
+            Some(down("a", 0))
+        );
+    })
+    .await;
+}

@@ -130,3 +130,29 @@ async fn errors_are_those_of_increments() {
     })
     .await;
 }
+
+/// The sum beside a row's own.
+#[derive(CassandraView, Clone, Debug, PartialEq)]
+#[cassandra(view_of = Hits)]
+struct Share {
+    hits: Counter,
+    total: Counter,
+}
+
+#[tokio::test]
+async fn a_view_has_no_row_of_a_partition_with_static_counters_alone() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Hits>().await.unwrap();
+        Hits::increment_statics("home").total(5).execute(store).await.unwrap();
+        let shares = async || Hits::by_day("home").select::<Share>().fetch(store).await.unwrap();
+        assert_eq!(shares().await, []);
+        Hits::increment("home", 1, "nl").hits(1).execute(store).await.unwrap();
+        let share = Share {
+            hits: Counter(1),
+            total: Counter(5),
+        };
+        assert_eq!(shares().await, [share]);
+    })
+    .await;
+}

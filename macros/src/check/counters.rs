@@ -4,6 +4,9 @@ use crate::errors::Errors;
 use crate::model::{Model, Role};
 use crate::parse::FieldSyntax;
 
+/// The table option that `ttl` is.
+pub(super) const TTL_OPTION: &str = "default_time_to_live";
+
 /// A table with counters has nothing but its key and counters.
 pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
     let Some(counter) = model.columns_where(Role::is_counter).next() else {
@@ -29,12 +32,17 @@ pub(super) fn counters_stand_alone(model: &Model, errors: &mut Errors) {
 
 /// Counters do not expire.
 pub(super) fn counters_have_no_ttl(model: &Model, errors: &mut Errors) {
-    let counter = model.columns_where(Role::is_counter).next();
-    if let (Some(counter), Some(ttl)) = (counter, &model.ttl) {
-        let counter = &model.columns[counter].field;
+    let Some(counter) = model.columns_where(Role::is_counter).next() else {
+        return;
+    };
+    let counter = &model.columns[counter].field;
+    let ttl = model.ttl.iter().map(|ttl| (ttl.span, "ttl"));
+    let options = model.options.iter().filter(|option| option.name == TTL_OPTION);
+    let options = options.map(|option| (option.name.span(), TTL_OPTION));
+    for (span, word) in ttl.chain(options) {
         errors.at(
-            ttl.span,
-            format_args!("a ttl beside the counter `{counter}`, and counters do not expire; remove `ttl`"),
+            span,
+            format_args!("a ttl beside the counter `{counter}`, and counters do not expire; remove `{word}`"),
         );
     }
 }

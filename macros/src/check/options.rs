@@ -2,8 +2,9 @@
 
 use syn::ext::IdentExt;
 
+use super::counters::TTL_OPTION;
 use crate::errors::Errors;
-use crate::model::{Model, OptionValue, TableOption};
+use crate::model::{Model, OptionValue, Role, TableOption};
 use crate::suggest;
 
 /// What an option takes.
@@ -45,7 +46,7 @@ const OPTIONS: &[(&str, Kind)] = &[
 
 /// Options that are written elsewhere, and where.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("default_time_to_live", "write `ttl = \"..\"` on the struct"),
+    (TTL_OPTION, "write `ttl = \"..\"` on the struct"),
     ("clustering_order", "write `clustering_key(desc)` on the field"),
     ("compact_storage", "remove it: tables are never compact"),
 ];
@@ -54,7 +55,9 @@ const ELSEWHERE: &[(&str, &str)] = &[
 pub(super) fn option_is_known(model: &Model, errors: &mut Errors) {
     for TableOption { name, .. } in &model.options {
         let word = name.unraw().to_string();
-        if kind(&word).is_some() {
+        // Beside counters it is not to be written anywhere, which has a rule of its own.
+        let no_ttl = word == TTL_OPTION && model.columns_where(Role::is_counter).next().is_some();
+        if kind(&word).is_some() || no_ttl {
             continue;
         }
         let text = if let Some((_, instead)) = ELSEWHERE.iter().find(|(elsewhere, _)| *elsewhere == word) {

@@ -61,6 +61,23 @@ pub struct Counted {
     r#type: ::std::option::Option<::cm::Counter>,
 }
 
+/// Counters of a partition beside those of its rows.
+#[derive(::cm::CassandraModel)]
+pub(crate) struct Summed {
+    /// The partition.
+    #[cassandra(partition_key)]
+    pub(crate) id: i32,
+    /// The row.
+    #[cassandra(clustering_key)]
+    pub(crate) at: i32,
+    /// Of a row.
+    #[cassandra(counter)]
+    pub(crate) own: ::cm::Counter,
+    /// Of all.
+    #[cassandra(static, counter)]
+    pub(crate) execute: ::std::option::Option<::cm::Counter>,
+}
+
 /// Static columns with names of methods, one of a type without `Clone`.
 #[derive(::cm::CassandraModel)]
 pub struct Shared {
@@ -101,12 +118,15 @@ mod tests {
     use ::std::borrow::ToOwned as _;
     use ::std::clone::Clone as _;
 
-    use super::{Alike, AlikeStatics, Counted, Shared};
+    use super::{Alike, AlikeStatics, Counted, Shared, Summed};
 
     #[test]
     fn changes_are_named_by_their_fields() {
         let _ = Counted::increment(1, 2).count(3).r#type(4);
         let _ = Counted::decrement(1, 2).r#type(4).count(3);
+        let _ = Summed::increment(1, 2).own(3).execute_(4);
+        let _ = Summed::decrement_statics(1).execute_(4);
+        let _ = Summed::statics(1);
         let _ = Shared::update_statics(1)
             .execute_(::std::option::Option::None)
             .r#match(::std::option::Option::Some(2));

@@ -3,8 +3,9 @@
 //! In: a model, with mistakes or without. Out: plain data, from which `expand/` makes the methods and `fallback/` makes
 //! stand-ins of the same arity. Everything that names a generated item is decided here.
 
-use proc_macro2::Span;
-use quote::format_ident;
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::ext::IdentExt as _;
 use syn::{Ident, Type};
 
 use crate::model::{ColumnId, Model, Query, Role, camel_case};
@@ -206,6 +207,14 @@ fn known_type(model: &Model, column: Option<ColumnId>) -> Option<&Type> {
         .map(|column| &column.ty)
 }
 
+/// What lets the types beside a model have its name where that is not in camel case: the lint is the struct's, and what the
+/// user says of it there is not heard by the others.
+pub(crate) fn style(model: &Model) -> Option<TokenStream> {
+    let name = model.ident.unraw().to_string();
+    let camel_case = name.starts_with(|first: char| !first.is_lowercase()) && !name.contains('_');
+    (!camel_case).then(|| quote!(#[allow(nonstandard_style)]))
+}
+
 /// A type beside the model, named after it.
 fn generated(model: &Model, suffix: &str) -> Ident {
     format_ident!("{}{}", model.ident, suffix)
@@ -231,10 +240,10 @@ fn field_name(field: &Ident) -> String {
     name.strip_prefix("r#").map_or(name.clone(), ToOwned::to_owned)
 }
 
-/// An identifier, raw where the name is a keyword.
+/// An identifier, raw where the name is a keyword in any edition: of the user's, nothing is known here.
 fn ident(name: &str, span: Span) -> Ident {
     match syn::parse_str::<Ident>(name) {
-        Ok(_) => Ident::new(name, span),
-        Err(_) => Ident::new_raw(name, span),
+        Ok(_) if name != "gen" => Ident::new(name, span),
+        _ => Ident::new_raw(name, span),
     }
 }

@@ -7,6 +7,7 @@ pub use std::fmt::{Debug, Formatter, Result as FmtResult};
 pub use std::marker::{Send, Sized, Sync};
 pub use std::ops::{FnMut, RangeBounds};
 pub use std::option::Option;
+pub use std::primitive::{bool, i64, usize};
 pub use std::result::Result;
 
 pub use crate::column::Column;
@@ -45,6 +46,20 @@ pub const EMPTY: Schema = Schema {
 
 /// How a column of a type is taken as an argument.
 pub type Arg<'a, T> = <T as CqlType>::Arg<'a>;
+
+/// What a generated `Debug` says: the fields by name. A function of the runtime, since a method of the formatter's could be
+/// taken for one of a trait of the user's.
+///
+/// # Errors
+///
+/// The formatter's own.
+pub fn debug_struct(f: &mut Formatter<'_>, name: &str, fields: &[(&str, &dyn Debug)]) -> FmtResult {
+    let mut all = f.debug_struct(name);
+    for (name, value) in fields {
+        all.field(name, value);
+    }
+    all.finish()
+}
 
 /// Stands in for the body of a method whose annotations are wrong: such a model does not compile, so it never runs.
 pub fn fallback() -> ! {

@@ -17,8 +17,8 @@ pub(super) fn function(context: &Context<'_>) -> TokenStream {
         }
     });
     quote! {
-        fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {
-            match column {
+        fn cell(&self, id: __cm::usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {
+            match id {
                 #(#arms)*
                 _ => {}
             }

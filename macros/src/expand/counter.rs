@@ -5,16 +5,18 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Context, docs, identity};
-use crate::surface::Increments;
+use crate::surface::{self, Increments};
 
 /// `struct XIncrement` and `struct XIncrementStatics`; nothing for a model without counters.
 pub(super) fn definitions(context: &Context<'_>) -> TokenStream {
     let (visibility, private) = (&context.model.visibility, &context.private);
+    let style = surface::style(context.model);
     let definitions = context.increments.iter().map(|increments| {
         let builder = &increments.changes.builder;
         let docs = docs::increments(context, increments);
         quote! {
             #docs
+            #style
             #[must_use = "nothing is counted until `.execute(&store)` is called"]
             #visibility struct #builder<S = #private::NoColumns>(#private::Increments<S>);
         }
@@ -65,19 +67,19 @@ fn implementation(context: &Context<'_>, increments: &Increments<'_>) -> TokenSt
         let column = Literal::usize_unsuffixed(setter.column);
         quote! {
             #docs
-            #visibility fn #method(self, amount: i64) -> #builder<__cm::SomeColumns> {
+            #visibility fn #method(self, amount: __cm::i64) -> #builder<__cm::SomeColumns> {
                 #builder(self.0.count(#column, amount))
             }
         }
     });
     let execute = docs::execute_increments(context);
     quote! {
-        impl<S: __cm::GivenColumns> #builder<S> #bounds {
+        impl<__S: __cm::GivenColumns> #builder<__S> #bounds {
             #(#setters)*
             #execute
             #visibility fn execute(self, store: &__cm::Store) -> __cm::Operation<(), __cm::Increment>
             where
-                S: __cm::HasColumns,
+                __S: __cm::HasColumns,
             {
                 self.0.execute::<#model>(store)
             }

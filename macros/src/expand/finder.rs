@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::{Context, docs};
 use crate::plan::PlannedQuery;
-use crate::surface::Finder;
+use crate::surface::{self, Finder};
 
 /// `Model::by_x(args..)`, from its first token to its last at the query's name: there rustc shows a clash with a method
 /// that the user wrote.
@@ -48,10 +48,12 @@ pub(super) fn definition(context: &Context<'_>, finder: &Finder<'_>) -> TokenStr
     let private = &context.private;
     let builder = &finder.builder;
     let docs = docs::builder(context, finder);
+    let style = surface::style(context.model);
     quote! {
         #docs
+        #style
         #[must_use = "a query does nothing until it is read: `.fetch(&store)`, `.stream(&store)`, .."]
-        #visibility struct #builder<const BOUND: usize = 0, L = #private::Unlimited>(#private::Select<L>);
+        #visibility struct #builder<const BOUND: #private::usize = 0, L = #private::Unlimited>(#private::Select<L>);
     }
 }
 
@@ -61,7 +63,7 @@ pub(super) fn implementation(context: &Context<'_>, finder: &Finder<'_>) -> Toke
     let builder = &finder.builder;
     quote! {
         #[automatically_derived]
-        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+        impl<const BOUND: __cm::usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
             type Model = #model;
             type Limit = L;
             type Limited = #builder<BOUND, __cm::Limited>;

@@ -85,7 +85,8 @@ pub(crate) fn expand(model: &Model, plan: &Plan, runtime: &Path) -> TokenStream 
         #(#builders)*
         #increments
         #statics
-        #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
+        #[allow(unused, unreachable_pub, nonstandard_style, private_interfaces)]
+        #[allow(clippy::all, clippy::pedantic)]
         const _: () = {
             use #private::{self as __cm, NoCqlType as _};
             #implementation

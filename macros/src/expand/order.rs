@@ -7,7 +7,8 @@ use super::{Context, docs};
 use crate::plan::PlannedQuery;
 use crate::surface::Finder;
 
-/// One impl for each order column, on the builder that has bound those before it.
+/// One impl for each order column, on the builder that has bound those before it. Its parameter has no name of the user's:
+/// types of columns stand beside it, one of which may be called `L`.
 pub(super) fn methods(context: &Context<'_>, finder: &Finder<'_>, query: &PlannedQuery) -> TokenStream {
     let visibility = &context.model.visibility;
     let builder = &finder.builder;
@@ -24,16 +25,16 @@ pub(super) fn methods(context: &Context<'_>, finder: &Finder<'_>, query: &Planne
             let next = Literal::usize_unsuffixed(bound + 1);
             let bound = Literal::usize_unsuffixed(bound);
             quote! {
-                impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
+                impl<__L: __cm::LimitState> #builder<#bound, __L> #bounds {
                     #equal_docs
-                    #visibility fn #equal(self, value: __cm::Arg<'_, #ty>) -> #builder<#next, L> {
+                    #visibility fn #equal(self, value: __cm::Arg<'_, #ty>) -> #builder<#next, __L> {
                         #builder(self.0.equal::<#ty>(value))
                     }
                     #range_docs
                     #visibility fn #range<'a>(
                         self,
                         range: impl __cm::RangeBounds<__cm::Arg<'a, #ty>>,
-                    ) -> #builder<{ __cm::RANGE }, L> {
+                    ) -> #builder<{ __cm::RANGE }, __L> {
                         #builder(self.0.range::<#ty>(range))
                     }
                 }

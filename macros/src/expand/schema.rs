@@ -2,6 +2,7 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt as _;
 
 use super::Context;
 use super::bounds::column_type;
@@ -10,7 +11,7 @@ use crate::plan::{PlannedQuery, Table};
 
 /// The schema of a model.
 pub(super) fn constant(context: &Context<'_>) -> TokenStream {
-    let model = context.model.ident.to_string();
+    let model = context.model.ident.unraw().to_string();
     let plan = context.plan;
     let keyspace = plan.keyspace.as_ref();
     let keyspace = keyspace.map(|keyspace| quote!(keyspace: __cm::Option::Some(__cm::Identifier::new(#keyspace)),));

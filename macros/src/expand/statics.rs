@@ -30,9 +30,10 @@ pub(super) fn definitions(context: &Context<'_>) -> TokenStream {
     });
     let docs = docs::statics_type(context);
     let builder = changes.as_ref().map(|Changes { builder, .. }| {
-        let docs = docs::update_statics_type(context);
+        let (docs, style) = (docs::update_statics_type(context), surface::style(context.model));
         quote! {
             #docs
+            #style
             #[must_use = "nothing is written until `.execute(&store)` is called"]
             #visibility struct #builder<S = #private::NoColumns>(#private::UpdateStatics<S>);
         }
@@ -127,12 +128,12 @@ fn update(context: &Context<'_>, Changes { builder, setters }: &Changes<'_>) -> 
     });
     let execute = docs::execute_update_statics(context);
     quote! {
-        impl<S: __cm::GivenColumns> #builder<S> #bounds {
+        impl<__S: __cm::GivenColumns> #builder<__S> #bounds {
             #(#methods)*
             #execute
             #visibility fn execute(self, store: &__cm::Store) -> __cm::Operation<(), __cm::Update>
             where
-                S: __cm::HasColumns,
+                __S: __cm::HasColumns,
             {
                 self.0.execute::<#model>(store)
             }
@@ -156,11 +157,11 @@ pub(crate) fn usual_traits<'a>(record: &Ident, columns: impl Iterator<Item = &'a
         }
         impl __cm::Debug for #record where #(for<'__cm> #types: __cm::Debug),* {
             fn fmt(&self, f: &mut __cm::Formatter<'_>) -> __cm::FmtResult {
-                f.debug_struct(#name) #(.field(#names, &self.#fields))* .finish()
+                __cm::debug_struct(f, #name, &[#((#names, &self.#fields)),*])
             }
         }
         impl __cm::PartialEq for #record where #(for<'__cm> #types: __cm::PartialEq),* {
-            fn eq(&self, other: &Self) -> bool {
+            fn eq(&self, other: &Self) -> __cm::bool {
                 #(self.#fields == other.#fields)&&*
             }
         }

@@ -44,7 +44,7 @@ fn one_table_and_one_query() {
 
 /// The lines of code that ten fields may take, beyond the definitions of structs and the docs: a change that generates
 /// more is made knowingly, since every line costs each user's build.
-const TEN_FIELDS: usize = 159;
+const TEN_FIELDS: usize = 160;
 
 #[test]
 fn ten_fields_take_few_lines() {

@@ -38,7 +38,7 @@ pub(crate) fn view(view: &ViewSyntax, runtime: &Path) -> TokenStream {
             use #runtime::__private as __cm;
             #[automatically_derived]
             impl __cm::View<#(#model)*> for #name {
-                const COLUMNS: &'static [usize] = &[#(#columns),*];
+                const COLUMNS: &'static [__cm::usize] = &[#(#columns),*];
                 fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
                     __cm::Result::Ok(Self { #(#fields,)* })
                 }

@@ -13,9 +13,10 @@ use crate::surface::{self, Argument, Changes, Statics};
 pub(super) fn definitions(model: &Model, private: &TokenStream) -> TokenStream {
     let visibility = &model.visibility;
     let builder = |Changes { builder, .. }: &Changes<'_>, inner: &str| {
-        let inner = format_ident!("{inner}");
+        let (inner, style) = (format_ident!("{inner}"), surface::style(model));
         quote! {
             #[doc(hidden)]
+            #style
             #[must_use]
             #visibility struct #builder<S = #private::NoColumns>(#private::#inner<S>);
         }
@@ -48,7 +49,7 @@ pub(super) fn implementations(model: &Model, bounds: &Bounds) -> TokenStream {
             let method = format_ident!("{method}");
             start(model, bounds, &method, &increments.arguments, &quote!(#builder))
         });
-        let setters = setters.iter().map(|setter| (&setter.method, quote!(i64)));
+        let setters = setters.iter().map(|setter| (&setter.method, quote!(__cm::i64)));
         let steps = steps(model, builder, setters, &quote!(Increment));
         quote!(#(#start)* #steps)
     });
@@ -125,7 +126,7 @@ fn steps<'a>(
         })
         .collect::<Vec<_>>();
     quote! {
-        impl<S: __cm::GivenColumns> #builder<S> {
+        impl<__S: __cm::GivenColumns> #builder<__S> {
             #(#setters)*
             #[doc(hidden)]
             #visibility fn execute(self, store: &__cm::Store) -> __cm::Operation<(), __cm::#kind> {

@@ -46,12 +46,14 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
         let field = &column.field;
         quote!(#field: __cm::Column::new(0))
     });
+    let style = surface::style(model);
     let builders = finders.iter().map(|finder| {
         let builder = &finder.builder;
         quote! {
             #[doc(hidden)]
+            #style
             #[must_use]
-            #visibility struct #builder<const BOUND: usize = 0, L = #private::Unlimited>(#private::Select<L>);
+            #visibility struct #builder<const BOUND: #private::usize = 0, L = #private::Unlimited>(#private::Select<L>);
         }
     });
 
@@ -92,7 +94,8 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
         #visibility struct #columns_type { #(#[doc(hidden)] #columns,)* }
         #(#builders)*
         #changed_types
-        #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]
+        #[allow(unused, unreachable_pub, nonstandard_style, private_interfaces)]
+        #[allow(clippy::all, clippy::pedantic)]
         const _: () = {
             use #private as __cm;
             #implementation
@@ -166,7 +169,7 @@ fn trait_stub(generics: &TokenStream, name: &TokenStream, bounds: &TokenStream) 
         impl #generics __cm::Record for #name #bounds {
             type Kind = __cm::Rows;
             const SCHEMA: &'static __cm::Schema = &__cm::EMPTY;
-            fn cell(&self, column: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
+            fn cell(&self, id: __cm::usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
             fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
                 __cm::fallback()
             }
@@ -199,13 +202,13 @@ fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
             .map(|(method, signature, next)| stage(model, finder, method, &signature, &next))
             .collect::<TokenStream>();
         quote! {
-            impl<L: __cm::LimitState> #builder<#bound, L> #bounds {
+            impl<__L: __cm::LimitState> #builder<#bound, __L> #bounds {
                 #methods
             }
         }
     });
     quote! {
-        impl<const BOUND: usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+        impl<const BOUND: __cm::usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
             type Model = #name;
             type Limit = L;
             type Limited = #builder<BOUND, __cm::Limited>;
@@ -231,7 +234,7 @@ fn stage(
     let (visibility, builder) = (&model.visibility, &finder.builder);
     quote! {
         #[doc(hidden)]
-        #visibility fn #method #signature -> #builder<#next, L> {
+        #visibility fn #method #signature -> #builder<#next, __L> {
             __cm::fallback()
         }
     }

@@ -24,7 +24,7 @@ pub(crate) fn view(input: &DeriveInput, runtime: &Path) -> TokenStream {
         const _: () = {
             use #runtime::__private as __cm;
             impl #parameters __cm::View<ViewedModel> for #name #arguments #bounds {
-                const COLUMNS: &'static [usize] = &[];
+                const COLUMNS: &'static [__cm::usize] = &[];
                 fn decode(_: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
                     __cm::fallback()
                 }

@@ -1,0 +1,109 @@
+//! Models of a crate of edition 2021, where `gen` is no word, with conditions and the attributes of other derives.
+
+#![deny(missing_docs, warnings, unreachable_pub, rust_2024_compatibility)]
+#![allow(
+    keyword_idents_2024,
+    reason = "a word of a later edition is a name here, and that is what is tested"
+)]
+#![forbid(unsafe_code)]
+
+use cassandra_model::prelude::*;
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+/// Attributes of three derives on one field; conditions on fields, on attributes, on variants of a field.
+#[derive(CassandraModel, Clone, Debug, Deserialize, PartialEq, Serialize, Validate)]
+#[cassandra(table = "accounts", query(name = by_mail, partition(mail), limit = 1))]
+#[cfg_attr(not(feature = "extra"), cassandra(ttl = "1d"))]
+#[cfg_attr(feature = "extra", cassandra(ttl = "2d"))]
+#[garde(allow_unvalidated)]
+#[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
+pub struct Account {
+    /// The key.
+    #[cassandra(partition_key)]
+    #[serde(rename = "account")]
+    #[garde(range(min = 1))]
+    pub id: i32,
+    #[doc = "Where letters go."]
+    #[doc(alias = "email")]
+    #[garde(length(min = 3, max = 60))]
+    #[cassandra(immutable)]
+    pub mail: String,
+    /** A block of docs. */
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(all(), cassandra(rename = "alias"), garde(length(min = 1)))]
+    pub nick: Option<String>,
+    /// A field of one of two types.
+    #[cfg(feature = "extra")]
+    pub level: i64,
+    /// A field of one of two types.
+    #[cfg(not(feature = "extra"))]
+    pub level: i32,
+    /// A word of later editions.
+    #[cassandra(index)]
+    pub gen: i32,
+    /// No column: its attribute is seen only where the condition holds.
+    #[cfg_attr(not(feature = "extra"), cassandra(skip))]
+    #[cfg_attr(feature = "extra", cassandra(frozen))]
+    #[serde(skip)]
+    pub cache: Vec<i32>,
+}
+
+/// Static columns and keys under conditions.
+#[derive(CassandraModel)]
+#[cassandra(query(name = gen, partition(id), order(asc(at))))]
+pub struct Entry {
+    /// The key.
+    #[cassandra(partition_key)]
+    pub id: i32,
+    /// A part of the key only where the condition holds.
+    #[cfg(feature = "extra")]
+    #[cassandra(partition_key)]
+    pub tenant: i32,
+    /// The row.
+    #[cassandra(clustering_key)]
+    pub at: i64,
+    /// For all rows.
+    #[cfg(all())]
+    #[cassandra(static)]
+    pub dyn_: Option<i32>,
+    /// For none.
+    #[cfg(any())]
+    #[cassandra(static, nonsense)]
+    pub never: Option<i32>,
+}
+
+/// A view beside other derives, with conditions.
+#[derive(CassandraView, Debug, Deserialize)]
+#[cassandra(view_of = Account)]
+#[serde(rename_all = "UPPERCASE")]
+pub struct Summary {
+    /// A word of later editions.
+    #[serde(rename = "g")]
+    pub gen: i32,
+    /// The letters' address.
+    #[cfg_attr(all(), cassandra(column = mail))]
+    pub address: String,
+    /// None.
+    #[cfg(any())]
+    #[cassandra(nonsense)]
+    pub never: i32,
+}
+
+/// Counters under conditions.
+#[derive(CassandraModel)]
+pub struct Tally {
+    /// The key.
+    #[cassandra(partition_key)]
+    pub id: i32,
+    /// How many.
+    #[cassandra(counter)]
+    pub gen: Counter,
+    /// None.
+    #[cfg(any())]
+    #[cassandra(counter)]
+    pub never: Counter,
+}
+
+#[cfg(all(test, not(feature = "extra")))]
+mod tests;

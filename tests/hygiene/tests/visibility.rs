@@ -1,6 +1,7 @@
 //! Private fields, and models that are seen in their crate, their parent, a path, their module.
 
 #![deny(warnings)]
+#![allow(clippy::needless_pub_self, reason = "it is one of the ways to write a visibility")]
 
 mod above {
     pub(crate) mod within {

@@ -31,7 +31,7 @@ pub struct Account {
     pub mail: String,
     /** A block of docs. */
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(all(), cassandra(rename = "alias"), garde(length(min = 1)))]
+    #[cfg_attr(not(target_os = "none"), cassandra(rename = "alias"), garde(length(min = 1)))]
     pub nick: Option<String>,
     /// A field of one of two types.
     #[cfg(feature = "extra")]
@@ -56,15 +56,15 @@ pub struct Entry {
     /// The key.
     #[cassandra(partition_key)]
     pub id: i32,
-    /// A part of the key only where the condition holds.
-    #[cfg(feature = "extra")]
-    #[cassandra(partition_key)]
-    pub tenant: i32,
     /// The row.
     #[cassandra(clustering_key)]
     pub at: i64,
+    /// A part of the key only where the condition holds.
+    #[cfg(feature = "extra")]
+    #[cassandra(clustering_key)]
+    pub tenant: i32,
     /// For all rows.
-    #[cfg(all())]
+    #[cfg(not(target_os = "none"))]
     #[cassandra(static)]
     pub dyn_: Option<i32>,
     /// For none.
@@ -82,7 +82,7 @@ pub struct Summary {
     #[serde(rename = "g")]
     pub gen: i32,
     /// The letters' address.
-    #[cfg_attr(all(), cassandra(column = mail))]
+    #[cfg_attr(not(target_os = "none"), cassandra(column = mail))]
     pub address: String,
     /// None.
     #[cfg(any())]

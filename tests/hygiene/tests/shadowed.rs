@@ -6,6 +6,10 @@
     unused_macros,
     non_camel_case_types,
     clippy::wrong_self_convention,
+    clippy::upper_case_acronyms,
+    clippy::new_ret_no_self,
+    clippy::should_implement_trait,
+    clippy::struct_field_names,
     reason = "they are there to be in the way"
 )]
 

@@ -4,6 +4,8 @@
 
 #[cfg(any(test, doctest))]
 mod book;
+#[cfg(test)]
+mod reports;
 mod sandbox;
 
 pub use self::sandbox::{Sandbox, address, with_store};

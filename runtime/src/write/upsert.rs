@@ -128,13 +128,23 @@ fn value<'a>(cells: &'a Cells, index: usize, column: &ColumnSchema) -> Option<&'
     cells.get(index).value().filter(|value| !as_null(value))
 }
 
+/// Whether a column is in the key of a query table.
+fn is_in_key(schema: &Schema, index: usize) -> bool {
+    schema.tables[1..]
+        .iter()
+        .any(|table| table.primary_key().any(|column| column == index))
+}
+
 /// `replace` keeps the promise of `immutable`; `insert` trusts it.
 fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> Result<(), ErrorKind> {
     if nulls == Nulls::Unset {
         return Ok(());
     }
+    // Half of a row is left where its other cells have expired: a null is no key of a query table, so that nothing is
+    // left behind where it becomes a value.
+    let is_no_place = |index| value(old, index, &schema.columns[index]).is_none() && is_in_key(schema, index);
     let changed = |&(index, column): &(usize, &ColumnSchema)| {
-        column.immutable && value(old, index, column) != value(new, index, column)
+        column.immutable && value(old, index, column) != value(new, index, column) && !is_no_place(index)
     };
     match schema.columns.iter().enumerate().find(changed) {
         Some((_, column)) => Err(ErrorKind::ImmutableChanged {

@@ -422,3 +422,38 @@ async fn a_row_that_moves_leaves_the_static_columns_as_they_are() {
     })
     .await;
 }
+
+/// What serde knows, once for a partition.
+#[derive(CassandraModel, Clone, Debug, PartialEq)]
+#[cassandra(table = "documents_of_files")]
+pub(crate) struct Page {
+    #[cassandra(partition_key)]
+    pub file: i32,
+    #[cassandra(clustering_key)]
+    pub number: i32,
+    #[cassandra(static, json)]
+    pub about: Option<serde_json::Value>,
+}
+
+#[tokio::test]
+async fn a_static_column_may_be_json() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Page>().await.unwrap();
+        let about = serde_json::json!({"pages": 3});
+        Page::update_statics(1)
+            .about(Some(about.clone()))
+            .execute(store)
+            .await
+            .unwrap();
+        assert_eq!(
+            table(&sandbox, "number, about", "documents_of_files").await,
+            ["null, '{\"pages\":3}'"]
+        );
+        let expected = PageStatics { about: Some(about) };
+        assert_eq!(Page::statics(1).one(store).await.unwrap(), Some(expected));
+        Page::update_statics(1).about(None).execute(store).await.unwrap();
+        assert_eq!(Page::statics(1).one(store).await.unwrap(), None);
+    })
+    .await;
+}

@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt;
 
 use crate::errors::Errors;
-use crate::model::{Model, OptionValue, TableOption};
+use crate::model::{MapEntry, Model, OptionValue, Spanned, TableOption};
 
 /// The classes of `compaction` in Cassandra and ScyllaDB.
 const COMPACTION: [&str; 5] = [
@@ -134,10 +134,11 @@ pub(super) fn option_words_are_known(model: &Model, errors: &mut Errors) {
                 ),
             ),
             (_, OptionValue::Map(entries)) => {
-                for (key, value) in entries {
+                for MapEntry { key, value } in entries {
+                    let (key, Spanned { value, span }) = (&key.value, value);
                     if let Some(instead) = wrong_word(&name, key, value) {
                         errors.at(
-                            option.value_span,
+                            *span,
                             format_args!("`{name}` has no `{key}` of `{value}`; write `{key} = {instead}`"),
                         );
                     }
@@ -194,13 +195,16 @@ pub(super) fn map_option_has_a_class(model: &Model, errors: &mut Errors) {
             "compression" => (true, "LZ4Compressor"),
             _ => (false, ""),
         };
-        let off = entries.iter().any(|(key, value)| key == "enabled" && value == "false") && name == "compression";
+        let off = entries
+            .iter()
+            .any(|entry| entry.key.value == "enabled" && entry.value.value == "false")
+            && name == "compression";
         if off && entries.len() > 1 {
             errors.at(
                 span,
                 "a compression that is off has nothing else; write `compression(enabled = false)`",
             );
-        } else if has && !off && !entries.iter().any(|(key, _)| key == "class" || is_a_class(&name, key)) {
+        } else if has && !off && !entries.iter().any(|entry| is_a_class(&name, &entry.key.value)) {
             errors.at(
                 span,
                 format_args!("`{name}` without a class; write `class = \"{example}\"` in it"),
@@ -209,50 +213,62 @@ pub(super) fn map_option_has_a_class(model: &Model, errors: &mut Errors) {
     }
 }
 
-/// Whether the key is what older versions called the class.
+/// Whether the key is that of the class: as it is, misspelt, or as older versions called it.
 fn is_a_class(option: &str, key: &str) -> bool {
-    option == "compression" && key == "sstable_compression" || slip(key, &["class"]).is_some()
+    key == "class" || option == "compression" && key == "sstable_compression" || slip(key, &["class"]).is_some()
 }
 
 /// Classes and keys of maps are not known ones misspelt.
 pub(super) fn map_option_is_known(model: &Model, errors: &mut Errors) {
-    for (name, entries, span) in maps(model) {
+    for (name, entries, _) in maps(model) {
         let Some((_, keys)) = KEYS.iter().find(|(option, _)| *option == name) else {
             continue;
         };
-        for (key, value) in entries {
-            let near = match key.as_str() {
-                "sstable_compression" => Some("class"),
-                key if keys.contains(&key) => None,
-                key => slip(key, keys),
+        // A class of the user's own has keys of its own.
+        if entries
+            .iter()
+            .any(|entry| entry.key.value == "class" && entry.value.value.contains('.'))
+        {
+            continue;
+        }
+        for MapEntry { key, value } in entries {
+            key_is_known(&name, keys, key, errors);
+            let classes = match &*name {
+                "compaction" => &COMPACTION,
+                "compression" => &COMPRESSION,
+                _ => continue,
             };
-            if let Some(near) = near {
-                errors.at(
-                    span,
-                    format_args!("unknown key `{key}` in `{name}`; did you mean `{near}`?"),
-                );
-            } else if name == "caching" && !keys.contains(&key.as_str()) {
-                let keys = keys.join("`, `");
-                errors.at(
-                    span,
-                    format_args!("unknown key `{key}` in `{name}`; the keys are `{keys}`; remove `{key}`"),
-                );
-            }
-            let classes = if name == "compaction" {
-                &COMPACTION
-            } else {
-                &COMPRESSION
-            };
-            if key == "class"
-                && name != "caching"
-                && let Some(near) = near_class(value, classes)
+            if key.value == "class"
+                && let Some(near) = near_class(&value.value, classes)
             {
+                let class = &value.value;
                 errors.at(
-                    span,
-                    format_args!("unknown class `{value}` of `{name}`; did you mean `class = \"{near}\"`?"),
+                    value.span,
+                    format_args!("unknown class `{class}` of `{name}`; did you mean `class = \"{near}\"`?"),
                 );
             }
         }
+    }
+}
+
+fn key_is_known(option: &str, keys: &[&'static str], key: &Spanned<String>, errors: &mut Errors) {
+    let Spanned { value: key, span } = key;
+    let near = match key.as_str() {
+        "sstable_compression" => Some("class"),
+        key if keys.contains(&key) => return,
+        key => slip(key, keys),
+    };
+    if let Some(near) = near {
+        errors.at(
+            *span,
+            format_args!("unknown key `{key}` in `{option}`; did you mean `{near}`?"),
+        );
+    } else if option == "caching" {
+        let keys = keys.join("`, `");
+        errors.at(
+            *span,
+            format_args!("unknown key `{key}` in `{option}`; the keys are `{keys}`; remove `{key}`"),
+        );
     }
 }
 
@@ -277,7 +293,7 @@ fn slip(word: &str, known: &[&'static str]) -> Option<&'static str> {
 }
 
 /// The options that are maps: name, entries, place.
-fn maps(model: &Model) -> impl Iterator<Item = (String, &Vec<(String, String)>, Span)> {
+fn maps(model: &Model) -> impl Iterator<Item = (String, &Vec<MapEntry>, Span)> {
     model.options.iter().filter_map(
         |TableOption {
              name,

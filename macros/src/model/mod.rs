@@ -162,6 +162,13 @@ pub(crate) struct TableOption {
     pub(crate) value_span: Span,
 }
 
+/// One entry of a map, with the tokens of both.
+#[derive(Clone, Debug)]
+pub(crate) struct MapEntry {
+    pub(crate) key: Spanned<String>,
+    pub(crate) value: Spanned<String>,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) enum OptionValue {
     /// A string literal: `comment = ".."`.
@@ -169,7 +176,7 @@ pub(crate) enum OptionValue {
     /// A number or boolean, as written: `gc_grace_seconds = 3600`.
     Word(String),
     /// A map: `compaction(class = "..", ..)`; keys and values as text.
-    Map(Vec<(String, String)>),
+    Map(Vec<MapEntry>),
     /// None, or a path: what no option takes, a mistake that `check/` reports.
     Other,
 }

@@ -12,7 +12,7 @@ use super::keys::{Given, Key, STRUCT};
 use super::query::{QuerySyntax, query};
 use super::value;
 use crate::errors::Errors;
-use crate::model::{Allow, OptionValue, Spanned, TableOption};
+use crate::model::{Allow, MapEntry, OptionValue, Spanned, TableOption};
 
 /// The attributes of a struct as they are written.
 #[derive(Default)]
@@ -99,21 +99,30 @@ fn option(entry: Entry, errors: &mut Errors) -> TableOption {
 }
 
 /// The entries of a map: `compaction(class = "..", max_threshold = 32)`.
-fn map(option: &str, tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Vec<(String, String)> {
-    let mut map: Vec<(String, String)> = Vec::new();
+fn map(option: &str, tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Vec<MapEntry> {
+    let mut map: Vec<MapEntry> = Vec::new();
     for entry in entries(tokens, errors) {
         let key = entry.word();
         let value = match &entry.value {
             Value::Literal(Lit::Str(text)) => Some(text.value()),
             _ => word(&entry),
         };
-        if map.iter().any(|(given, _)| *given == key) {
+        if map.iter().any(|given| given.key.value == key) {
             errors.at(
                 entry.key.span(),
                 format_args!("`{key}` is given twice in `{option}`; remove one"),
             );
         } else if let Some(value) = value {
-            map.push((key, value));
+            map.push(MapEntry {
+                key: Spanned {
+                    value: key,
+                    span: entry.key.span(),
+                },
+                value: Spanned {
+                    value,
+                    span: entry.value_span(),
+                },
+            });
         } else {
             let example = format!("{key} = \"..\"");
             value::wrong::<()>(&entry, "takes a text, a number or a boolean", &example, errors);

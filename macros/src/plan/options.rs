@@ -26,7 +26,7 @@ fn value(value: &OptionValue) -> String {
         OptionValue::Map(entries) => {
             let entries = entries
                 .iter()
-                .map(|(key, value)| format!("{}: {}", literal(key), literal(value)));
+                .map(|entry| format!("{}: {}", literal(&entry.key.value), literal(&entry.value.value)));
             format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
         }
     }

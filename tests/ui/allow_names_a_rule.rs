@@ -3,7 +3,7 @@ use cassandra_model::prelude::*;
 #[derive(CassandraModel)]
 #[cassandra(
     allow(key_ends_in_timestmp, reason = "one writer"),
-    allow(unbounded, reason = "few rows"),
+    allow(everything, reason = "few rows"),
     allow(key_ends_in_timestamp, reason = "one writer"),
     allow(key_ends_in_timestamp, reason = "one writer"),
     allow(reason = "one writer"),

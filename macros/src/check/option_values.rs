@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt;
 
 use crate::errors::Errors;
-use crate::model::{MapEntry, Model, OptionValue, Spanned, TableOption};
+use crate::model::{MapEntry, Model, OptionValue, Spanned, TableOption, UNREAD};
 
 /// The classes of `compaction` in Cassandra and ScyllaDB.
 const COMPACTION: [&str; 5] = [
@@ -151,6 +151,9 @@ pub(super) fn option_words_are_known(model: &Model, errors: &mut Errors) {
 
 /// What to write in place of a value that a map of the server's does not take.
 fn wrong_word(option: &str, key: &str, value: &str) -> Option<&'static str> {
+    if value == UNREAD {
+        return None;
+    }
     let whole = value.parse::<u32>().ok();
     match (option, key) {
         ("caching", "keys") if !is_one_of(value, &["ALL", "NONE"]) => Some("\"ALL\""),

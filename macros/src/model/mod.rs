@@ -162,6 +162,9 @@ pub(crate) struct TableOption {
     pub(crate) value_span: Span,
 }
 
+/// Stands for a value of a map that could not be read, and was reported.
+pub(crate) const UNREAD: &str = "?";
+
 /// One entry of a map, with the tokens of both.
 #[derive(Clone, Debug)]
 pub(crate) struct MapEntry {

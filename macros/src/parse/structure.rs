@@ -12,7 +12,7 @@ use super::keys::{Given, Key, STRUCT};
 use super::query::{QuerySyntax, query};
 use super::value;
 use crate::errors::Errors;
-use crate::model::{Allow, MapEntry, OptionValue, Spanned, TableOption};
+use crate::model::{Allow, MapEntry, OptionValue, Spanned, TableOption, UNREAD};
 
 /// The attributes of a struct as they are written.
 #[derive(Default)]
@@ -112,21 +112,24 @@ fn map(option: &str, tokens: proc_macro2::TokenStream, errors: &mut Errors) -> V
                 entry.key.span(),
                 format_args!("`{key}` is given twice in `{option}`; remove one"),
             );
-        } else if let Some(value) = value {
-            map.push(MapEntry {
-                key: Spanned {
-                    value: key,
-                    span: entry.key.span(),
-                },
-                value: Spanned {
-                    value,
-                    span: entry.value_span(),
-                },
-            });
-        } else {
+            continue;
+        }
+        // An entry that cannot be read was reported; it is no missing one.
+        let value = value.unwrap_or_else(|| {
             let example = format!("{key} = \"..\"");
             value::wrong::<()>(&entry, "takes a text, a number or a boolean", &example, errors);
-        }
+            UNREAD.to_owned()
+        });
+        map.push(MapEntry {
+            key: Spanned {
+                value: key,
+                span: entry.key.span(),
+            },
+            value: Spanned {
+                value,
+                span: entry.value_span(),
+            },
+        });
     }
     map
 }

@@ -10,6 +10,13 @@ pub use std::option::Option;
 pub use std::primitive::{bool, i64, usize};
 pub use std::result::Result;
 
+pub use scylla::cluster::metadata::ColumnType;
+pub use scylla::deserialize::value::DeserializeValue;
+pub use scylla::deserialize::{DeserializationError, FrameSlice, TypeCheckError};
+pub use scylla::serialize::SerializationError;
+pub use scylla::serialize::value::SerializeValue;
+pub use scylla::serialize::writers::{CellWriter, WrittenCellProof};
+
 pub use crate::column::Column;
 pub use crate::model::{Counters, Record, Rows};
 pub use crate::operation::{Increment, Operation, Update};
@@ -24,6 +31,11 @@ pub use crate::types::{CounterColumn, CqlType, Json, JsonColumn, KeyColumn, Regu
 pub use crate::warnings::{
     GrowingCollection, IndexOnFewOrUniqueValues, KeyEndsInTimestamp, LowCardinalityPartitionKey, NoCqlType,
     QueryEqualsAnother, TooManyQueryTables, TypeOf, UnboundedPartition, few,
+};
+pub use crate::types::{
+    Element, Field, Fields, HoldsElement, HoldsKey, HoldsKeyPart, IntEnum, KeepsNumber, KeepsText, Kept, NotAField,
+    NotKept, Of, TextEnum, Type, UserDefined, UserField, UserType, check_type, read_int_enum, read_text_enum,
+    read_user_type, write_user_type,
 };
 pub use crate::write::{
     GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, decrement_statics,

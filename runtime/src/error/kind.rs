@@ -8,6 +8,7 @@ use scylla::serialize::SerializationError;
 use thiserror::Error;
 
 use crate::page_token::PageTokenError;
+use crate::types::{self, NullField, UnknownVariant};
 
 /// Why an operation failed. Nothing was sent by the operation unless the kind says otherwise.
 #[derive(Debug, Error)]
@@ -56,6 +57,41 @@ pub enum ErrorKind {
         column: String,
         /// What the driver says.
         source: DeserializationError,
+    },
+    /// A field of a user-defined type is null in a row, or missing in a value that is older than the field, and not an
+    /// `Option` in the struct.
+    #[error(
+        "`{column}`: the field `{field}` of the type `{user_type}` is null or missing in this row; a field that may be null is an `Option`"
+    )]
+    NullField {
+        /// The column.
+        column: String,
+        /// The user-defined type.
+        user_type: String,
+        /// The field.
+        field: String,
+        /// What the driver says.
+        source: DeserializationError,
+    },
+    /// The value is no variant of the enum.
+    #[error(
+        "the value of `{column}` is no variant of `{rust_type}`; a variant marked `#[cassandra(other)]` keeps the values that are not known"
+    )]
+    UnknownVariant {
+        /// The column.
+        column: String,
+        /// The enum.
+        rust_type: &'static str,
+        /// What the driver says.
+        source: DeserializationError,
+    },
+    /// Two user-defined types of one name, for one keyspace, with different fields.
+    #[error(
+        "two types of the name {user_type} have different fields; give one of them another with `#[cassandra(name = \"..\")]`"
+    )]
+    TwoUserTypes {
+        /// The name, as it stands in CQL.
+        user_type: String,
     },
     /// A response that the protocol does not allow here.
     #[error("the server's answer could not be read")]
@@ -110,6 +146,27 @@ impl ErrorKind {
 
     pub(crate) fn execute(error: ExecutionError) -> Self {
         Self::Execute(Box::new(error))
+    }
+
+    /// A value of a row that is not null and cannot be read.
+    pub(crate) fn decode(column: String, source: DeserializationError) -> Self {
+        if let Some(NullField { user_type, field, .. }) = types::find(&source) {
+            let (user_type, field) = (user_type.clone(), field.clone());
+            return Self::NullField {
+                column,
+                user_type,
+                field,
+                source,
+            };
+        }
+        match types::find::<UnknownVariant>(&source) {
+            Some(&UnknownVariant { rust_type }) => Self::UnknownVariant {
+                column,
+                rust_type,
+                source,
+            },
+            None => Self::Decode { column, source },
+        }
     }
 
     pub(crate) fn response(error: impl std::error::Error + Send + Sync + 'static) -> Self {
@@ -193,6 +250,34 @@ pub enum SchemaMismatch {
         expected: String,
         /// The server's type.
         found: String,
+    },
+    /// A field of a user-defined type has another type.
+    #[error(
+        "`{column}`: the field `{field}` of the type `{user_type}` is {found} on the server, the model has {expected}"
+    )]
+    FieldType {
+        /// The column.
+        column: String,
+        /// The user-defined type.
+        user_type: String,
+        /// The field.
+        field: String,
+        /// The model's type, in CQL.
+        expected: String,
+        /// The server's type.
+        found: String,
+    },
+    /// A user-defined type has no such field on the server, and a value was to be written.
+    #[error(
+        "`{column}`: the type `{user_type}` has no field `{field}` on the server; add it with `ALTER TYPE .. ADD`, or write `#[cassandra(skip)]` on the field"
+    )]
+    MissingField {
+        /// The column.
+        column: String,
+        /// The user-defined type.
+        user_type: String,
+        /// The field.
+        field: String,
     },
     /// The statement has other columns than the model.
     #[error("the server's statement has {found} columns, the model's {expected}")]

@@ -30,6 +30,8 @@ pub enum OperationName {
     CreateKeyspace,
     /// [`Store::create`](crate::Store::create) and `create_all`.
     CreateTable,
+    /// A user-defined type of [`Store::create`](crate::Store::create) and `create_all`.
+    CreateType,
     /// `insert`, and each row of `insert_many`.
     Insert,
     /// `replace`.
@@ -58,6 +60,7 @@ impl OperationName {
             Self::Connect => "connect",
             Self::CreateKeyspace => "create keyspace",
             Self::CreateTable => "create table",
+            Self::CreateType => "create type",
             Self::Insert => "insert",
             Self::Replace => "replace",
             Self::Increment => "increment",

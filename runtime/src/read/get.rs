@@ -1,5 +1,6 @@
 //! A row by its identity: read, or deleted.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -14,7 +15,7 @@ use crate::model::{ModelRef, Record, RecordKind};
 use crate::operation::{Operation, Read};
 use crate::schema::Schema;
 use crate::statement::StatementKey;
-use crate::store::Store;
+use crate::store::{ModelState, Store};
 use crate::types::{CqlType, driver_type};
 use crate::write;
 
@@ -39,6 +40,12 @@ impl Identity {
         if let (Err(source), None) = (self.cells.push(value, &driver_type(&T::TYPE, true)), &self.failed) {
             self.failed = Some((position, source));
         }
+    }
+
+    /// The cells by the server's definitions of user-defined types.
+    pub(super) async fn for_server(&self, store: &Store, state: &ModelState) -> Result<Cow<'_, Cells>, ErrorKind> {
+        let columns = state.schema.base().primary_key();
+        state.for_server(store, Cow::Borrowed(&self.cells), columns).await
     }
 
     /// What the encoding of the key failed with.
@@ -123,7 +130,8 @@ pub(super) fn one<A: ReadAs>(store: &Store, mut identity: Identity) -> Operation
             };
             let mut statement = state.prepare(&store, key).await?;
             options.apply(&mut statement, true);
-            let values = Values::all(&identity.cells);
+            let key = identity.for_server(&store, &state).await?;
+            let values = Values::all(&key);
             let result = store
                 .session()
                 .execute_unpaged(&statement, values)

@@ -129,7 +129,7 @@ impl RowError {
         if self.is_null {
             ErrorKind::NullColumn { column, source }
         } else {
-            ErrorKind::Decode { column, source }
+            ErrorKind::decode(column, source)
         }
     }
 }

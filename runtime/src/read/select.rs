@@ -141,6 +141,15 @@ impl Arguments {
         Err(ErrorKind::Encode { column, source })
     }
 
+    /// The column of each cell, as an index into the schema's: the query's arguments, then its order columns, of which the
+    /// last may have two ends of a range.
+    pub(super) fn columns(&self, schema: &'static Schema) -> impl Iterator<Item = usize> + use<> {
+        let query = &schema.queries[self.query];
+        let equal = query.order.iter().take(self.shape.equal);
+        let range = query.order.get(self.shape.equal).into_iter().cycle();
+        query.arguments.iter().chain(equal).chain(range).copied()
+    }
+
     /// The statement for people: with its table, without keyspace.
     pub(super) fn cql(&self, schema: &Schema, projection: Projection, limit: Option<u32>) -> String {
         let shape = Shape {

@@ -1,5 +1,6 @@
 //! Where rows come from: one prepared query with its values, page by page. Compiled once for all models.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use scylla::response::query_result::QueryRowsResult;
@@ -157,9 +158,12 @@ impl Source {
         let mut statement = self.state.prepare(&self.store, key).await?;
         self.options.apply(&mut statement, true);
         statement.set_page_size(size);
+        let columns = self.arguments.columns(self.state.schema);
+        let cells = Cow::Borrowed(&self.arguments.cells);
+        let cells = self.state.for_server(&self.store, cells, columns).await?;
         let values = Values {
             after: self.limit.as_ref().map(<[u8; 4]>::as_slice),
-            ..Values::all(&self.arguments.cells)
+            ..Values::all(&cells)
         };
         let (result, next) = self
             .store

@@ -74,11 +74,12 @@ impl<S> GetStatics<S> {
         Operation::new(place, move |options| async move {
             let read = async {
                 partition.take_failure(state.schema)?;
+                let key = partition.for_server(&store, &state).await?;
                 let mut statement = state.prepare(&store, StatementKey::Statics).await?;
                 options.apply(&mut statement, true);
                 let result = store
                     .session()
-                    .execute_unpaged(&statement, Values::all(&partition.cells))
+                    .execute_unpaged(&statement, Values::all(&key))
                     .await
                     .map_err(ErrorKind::execute)?;
                 options.traced(result.tracing_id());

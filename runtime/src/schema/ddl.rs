@@ -1,30 +1,68 @@
 //! A model's tables as CQL.
 //!
-//! In: a [`Schema`]. Out: one `CREATE TABLE IF NOT EXISTS` for each table, as text that Cassandra and ScyllaDB accept.
+//! In: a [`Schema`]. Out: one `CREATE .. IF NOT EXISTS` for each user-defined type, table and index, as text that Cassandra and ScyllaDB accept.
 //! Nothing here sends a statement; names come quoted already.
 
-use super::{ColumnSchema, Direction, Schema, TableSchema, index};
+use super::{ColumnSchema, Direction, Identifier, Schema, TableSchema, index};
+use crate::types::{UserField, UserType};
 
-/// The statements that create the model's tables, in the order of [`Schema::tables`]: the base table first; then those of
-/// its secondary indexes.
+/// The statements that create the model's user-defined types, each behind those that it needs; its tables, in the order of
+/// [`Schema::tables`]: the base table first; then its secondary indexes.
 ///
-/// Each is one `CREATE TABLE IF NOT EXISTS` or `CREATE INDEX IF NOT EXISTS` without a semicolon. Tables stand in the keyspace that the model fixes, else
+/// Each is one `CREATE TYPE`, `CREATE TABLE` or `CREATE INDEX IF NOT EXISTS` without a semicolon. All stand in the keyspace that the model fixes, else
 /// in `keyspace` (CQL text: quoted where it must be), else they have no keyspace and the session's own is meant.
 /// Collections in a key are frozen, as CQL demands; every clustering key column has its direction.
 #[must_use]
 pub fn ddl(schema: &Schema, keyspace: Option<&str>) -> Vec<String> {
     let keyspace = schema.keyspace.map_or(keyspace, |fixed| Some(fixed.cql()));
+    let types = user_types([schema])
+        .into_iter()
+        .map(|user_type| create_type(user_type, keyspace));
+    types.chain(tables(schema, keyspace)).collect()
+}
+
+/// The statements that create the model's tables and indexes, without those of its types.
+pub(crate) fn tables(schema: &Schema, keyspace: Option<&str>) -> Vec<String> {
     let tables = schema.tables.iter().map(|table| create_table(schema, table, keyspace));
     tables.chain(index::create(schema, keyspace)).collect()
 }
 
+/// The user-defined types of several models, once each: every one behind those that its fields have. Two of one name that
+/// have different fields are both among them.
+pub(crate) fn user_types<'s>(schemas: impl IntoIterator<Item = &'s Schema>) -> Vec<&'static UserType> {
+    let mut types = Vec::new();
+    for column in schemas.into_iter().flat_map(|schema| schema.columns) {
+        column.cql_type.user_types(&mut |user_type| {
+            if !types.contains(&user_type) {
+                types.push(user_type);
+            }
+        });
+    }
+    types
+}
+
+/// One `CREATE TYPE IF NOT EXISTS`.
+pub(crate) fn create_type(user_type: &UserType, keyspace: Option<&str>) -> String {
+    let mut cql = String::from("CREATE TYPE IF NOT EXISTS ");
+    push_name(&mut cql, keyspace, user_type.name);
+    for (position, UserField { name, cql_type }) in user_type.fields.iter().enumerate() {
+        cql.push_str(if position == 0 { " (\n    " } else { ",\n    " });
+        cql.extend([name.cql(), " ", &cql_type.cql(true)]);
+    }
+    cql.push_str("\n)");
+    cql
+}
+
+fn push_name(cql: &mut String, keyspace: Option<&str>, name: Identifier) {
+    if let Some(keyspace) = keyspace {
+        cql.extend([keyspace, "."]);
+    }
+    cql.push_str(name.cql());
+}
+
 fn create_table(schema: &Schema, table: &TableSchema, keyspace: Option<&str>) -> String {
     let mut cql = String::from("CREATE TABLE IF NOT EXISTS ");
-    if let Some(keyspace) = keyspace {
-        cql.push_str(keyspace);
-        cql.push('.');
-    }
-    cql.push_str(table.name.cql());
+    push_name(&mut cql, keyspace, table.name);
     cql.push_str(" (\n");
     for (index, column) in schema.columns.iter().enumerate() {
         let in_key = table.primary_key().any(|key| key == index);
@@ -93,7 +131,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::schema::{Identifier, Writes};
+    use crate::schema::Writes;
 
     const fn table(
         name: &'static str,

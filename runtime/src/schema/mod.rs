@@ -9,6 +9,7 @@ mod index;
 mod set;
 
 pub use self::ddl::ddl;
+pub(crate) use self::ddl::{create_type, tables, user_types};
 pub use self::identifier::Identifier;
 pub use self::set::ModelSet;
 

@@ -6,6 +6,7 @@ use crate::model::{ModelRef, Record};
 use crate::operation::{Administration, Operation};
 use crate::options::Options;
 use crate::schema::{self, ModelSet, Schema};
+use crate::types::UserType;
 use scylla::statement::unprepared::Statement;
 
 impl Store {
@@ -29,12 +30,13 @@ impl Store {
         })
     }
 
-    /// Creates the tables of a model, each unless it exists: `CREATE TABLE IF NOT EXISTS ..`, as
+    /// Creates the user-defined types and the tables of a model, each unless it exists: `CREATE TYPE IF NOT EXISTS ..`,
+    /// `CREATE TABLE IF NOT EXISTS ..`, as
     /// [`Record::ddl`](crate::Record::ddl) shows them. Waits until the nodes agree on the schema.
     ///
     /// # Errors
     ///
-    /// No keyspace; then what the server answers. Tables before the one that failed have been created.
+    /// No keyspace, or two types of one name with different fields, before anything is sent; then what the server answers. Tables before the one that failed have been created.
     pub fn create<M: Record>(&self) -> Operation<(), Administration> {
         self.create_tables(vec![ModelRef::of::<M>().schema])
     }
@@ -50,17 +52,24 @@ impl Store {
 
     fn create_tables(&self, schemas: Vec<&'static Schema>) -> Operation<(), Administration> {
         let names: Vec<&str> = schemas.iter().map(|schema| schema.base().name.cql()).collect();
-        let place = Place::new(OperationName::CreateTable, names.join(", "));
-        let store = self.clone();
-        Operation::new(place, move |options| async move {
+        let at = Place::new(OperationName::CreateTable, names.join(", "));
+        let (store, place) = (self.clone(), at.clone());
+        Operation::new(at, move |options| async move {
+            let at = |schema: &Schema| Place::new(OperationName::CreateTable, schema.base().name.cql());
+            let mut keyspaces = Vec::with_capacity(schemas.len());
             for schema in schemas {
-                let at = Place::new(OperationName::CreateTable, schema.base().name.cql());
-                let keyspace = keyspace_of(schema, store.given_keyspace()).map_err(|kind| at.error(kind))?;
-                for statement in schema::ddl(schema, Some(&keyspace)) {
-                    store
-                        .execute_ddl(statement, &options)
-                        .await
-                        .map_err(|kind| at.error(kind))?;
+                let keyspace = keyspace_of(schema, store.given_keyspace());
+                keyspaces.push((keyspace.map_err(|kind| at(schema).error(kind))?, schema));
+            }
+            for (user_type, statement) in create_types(&keyspaces).map_err(|kind| place.error(kind))? {
+                let place = Place::new(OperationName::CreateType, user_type.name.cql());
+                let done = store.execute_ddl(statement, &options).await;
+                done.map_err(|kind| place.error(kind))?;
+            }
+            for (keyspace, schema) in keyspaces {
+                for statement in schema::tables(schema, Some(&keyspace)) {
+                    let done = store.execute_ddl(statement, &options).await;
+                    done.map_err(|kind| at(schema).error(kind))?;
                 }
             }
             Ok(())
@@ -87,6 +96,31 @@ impl Store {
         options.traced(result.tracing_id());
         Ok(())
     }
+}
+
+/// The statements that create the types of several models, once in each keyspace, each behind those that it needs.
+fn create_types(models: &[(String, &'static Schema)]) -> Result<Vec<(&'static UserType, String)>, ErrorKind> {
+    let mut statements = Vec::new();
+    let mut made: Vec<&str> = Vec::new();
+    for (keyspace, _) in models {
+        // A name may be quoted or not.
+        let name = keyspace.trim_matches('"');
+        if made.contains(&name) {
+            continue;
+        }
+        made.push(name);
+        let here = models.iter().filter(|(other, _)| other.trim_matches('"') == name);
+        let types = schema::user_types(here.map(|&(_, schema)| schema));
+        for (at, user_type) in types.iter().enumerate() {
+            if types[..at].iter().any(|earlier| earlier.name == user_type.name) {
+                return Err(ErrorKind::TwoUserTypes {
+                    user_type: user_type.name.to_string(),
+                });
+            }
+            statements.push((*user_type, schema::create_type(user_type, Some(keyspace))));
+        }
+    }
+    Ok(statements)
 }
 
 /// The keyspace of a model in a store, as it stands in a statement.

@@ -5,6 +5,7 @@ mod connect;
 mod create;
 mod keyspace;
 mod prepared;
+mod user_types;
 
 use std::any::TypeId;
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ use scylla::client::session::Session;
 
 pub use self::connect::Connect;
 pub use self::keyspace::Replication;
-pub(crate) use self::prepared::ModelState;
+pub(crate) use self::prepared::{ModelState, same};
 
 use self::clock::Clock;
 use crate::model::ModelRef;

@@ -10,6 +10,7 @@ use scylla::frame::response::result::ColumnSpec;
 use scylla::statement::prepared::PreparedStatement;
 use tokio::sync::OnceCell;
 
+use super::user_types::{UserTypes, field_difference, shares_fields};
 use super::{Store, create::keyspace_of};
 use crate::error::{ErrorKind, OperationName, Place, SchemaMismatch};
 use crate::read::{Projection, RowMark, row_mark};
@@ -29,6 +30,7 @@ pub(crate) struct ModelState {
     keyspace_given: bool,
     /// The columns' types, in the schema's order.
     pub(crate) types: Vec<ColumnType<'static>>,
+    pub(super) user_types: UserTypes,
     statements: RwLock<HashMap<StatementKey, Slot>>,
 }
 
@@ -43,6 +45,7 @@ impl ModelState {
                 .iter()
                 .map(|column| driver_type(&column.cql_type, column.frozen))
                 .collect(),
+            user_types: UserTypes::of(schema),
             statements: RwLock::default(),
         }
     }
@@ -160,7 +163,17 @@ impl ModelState {
         if same(&self.types[column], spec.typ()) {
             return Ok(());
         }
+        let difference = field_difference(&self.types[column], spec.typ(), &same);
         let column = &self.schema.columns[column];
+        if let Some(difference) = difference {
+            return Err(SchemaMismatch::FieldType {
+                column: column.name.name().into_owned(),
+                user_type: difference.user_type,
+                field: difference.field,
+                expected: difference.expected,
+                found: difference.found,
+            });
+        }
         Err(SchemaMismatch::Type {
             column: column.name.name().into_owned(),
             expected: column.cql_type.to_string(),
@@ -169,8 +182,9 @@ impl ModelState {
     }
 }
 
-/// Whether two types have the same values: text and ascii, frozen or not.
-fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
+/// Whether two types have the same values: text and ascii, frozen or not. User-defined types are compared by the fields that
+/// both have, whatever their names: what the one has alone is null in the other.
+pub(crate) fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
     match (model, server) {
         (ColumnType::Native(NativeType::Text), ColumnType::Native(NativeType::Ascii)) => true,
         (ColumnType::Native(model), ColumnType::Native(server)) => model == server,
@@ -194,12 +208,16 @@ fn same(model: &ColumnType<'_>, server: &ColumnType<'_>) -> bool {
                 dimensions: of_server,
             },
         ) => dimensions == of_server && same(model, server),
+        (
+            ColumnType::UserDefinedType { definition: model, .. },
+            ColumnType::UserDefinedType { definition: server, .. },
+        ) => shares_fields(&model.field_types, &server.field_types, &same),
         _ => false,
     }
 }
 
 /// A server's type as text.
-fn found_text(server: &ColumnType<'_>) -> String {
+pub(super) fn found_text(server: &ColumnType<'_>) -> String {
     match server {
         ColumnType::Native(native) => format!("{native:?}").to_lowercase(),
         ColumnType::Collection {

@@ -5,10 +5,11 @@
 //! without `frozen<..>`.
 
 use std::fmt;
+use std::sync::Arc;
 
-use scylla::cluster::metadata::{CollectionType, ColumnType, NativeType};
+use scylla::cluster::metadata::{CollectionType, ColumnType, NativeType, UserDefinedType};
 
-use super::{Native, Type};
+use super::{Native, Type, UserField, UserType};
 
 impl Type {
     /// Whether this is `timestamp`.
@@ -23,10 +24,38 @@ impl Type {
         matches!(self, Self::Native(Native::Counter))
     }
 
-    /// Whether the server keeps a column of this type, when it is not frozen, as several cells: lists, sets and maps.
+    /// Whether the server keeps a column of this type, when it is not frozen, as several cells: lists, sets, maps and
+    /// user-defined types.
     #[must_use]
     pub const fn is_multi_cell(&self) -> bool {
-        matches!(self, Self::List(_) | Self::Set(_) | Self::Map(..))
+        matches!(self, Self::List(_) | Self::Set(_) | Self::Map(..) | Self::Udt(_))
+    }
+
+    /// Hands every user-defined type in this type to `found`: each after those that its fields have.
+    pub(crate) fn user_types(&self, found: &mut dyn FnMut(&'static UserType)) {
+        match self {
+            Self::List(part) | Self::Set(part) | Self::Vector(part, _) => part.user_types(found),
+            Self::Map(key, value) => {
+                key.user_types(found);
+                value.user_types(found);
+            }
+            Self::Tuple(parts) => parts.iter().for_each(|part| part.user_types(found)),
+            Self::Udt(user_type) => {
+                user_type
+                    .fields
+                    .iter()
+                    .for_each(|field| field.cql_type.user_types(found));
+                found(user_type);
+            }
+            Self::Native(_) => {}
+        }
+    }
+
+    /// Whether there is a user-defined type in this type.
+    pub(crate) fn has_user_type(&self) -> bool {
+        let mut found = false;
+        self.user_types(&mut |_| found = true);
+        found
     }
 
     /// Whether this is a list, a set or a map.
@@ -64,6 +93,7 @@ impl fmt::Display for Type {
                 f.write_str(">")
             }
             Self::Vector(element, dimensions) => write!(f, "vector<{}, {dimensions}>", Inner(element)),
+            Self::Udt(user_type) => user_type.name.fmt(f),
         }
     }
 }
@@ -127,6 +157,20 @@ pub fn driver_type(cql_type: &Type, frozen: bool) -> ColumnType<'static> {
             typ: inner(element),
             dimensions: *dimensions,
         },
+        Type::Udt(user_type) => ColumnType::UserDefinedType {
+            frozen,
+            definition: Arc::new(definition(user_type)),
+        },
+    }
+}
+
+/// The driver's form of a user-defined type. Its keyspace is that of the table, which is not known here.
+fn definition(user_type: &UserType) -> UserDefinedType<'static> {
+    let field = |field: &UserField| (field.name.name(), driver_type(&field.cql_type, true));
+    UserDefinedType {
+        name: user_type.name.name(),
+        keyspace: "".into(),
+        field_types: user_type.fields.iter().map(field).collect(),
     }
 }
 
@@ -161,6 +205,10 @@ mod tests {
     use crate::types::CqlType;
 
     const INT: Type = Type::Native(Native::Int);
+    const ADDRESS: Type = Type::Udt(&UserType {
+        name: crate::schema::Identifier::new("address"),
+        fields: &[UserField::new("tags", Type::Set(&INT))],
+    });
     const ALL: [Native; 20] = [
         Native::Ascii,
         Native::Bigint,
@@ -204,6 +252,8 @@ mod tests {
                 format!("tuple<{}>", parts.join(", "))
             }
             ColumnType::Vector { typ, dimensions } => format!("vector<{}, {dimensions}>", text(typ)),
+            ColumnType::UserDefinedType { frozen, definition } if *frozen => format!("frozen<{}>", definition.name),
+            ColumnType::UserDefinedType { definition, .. } => definition.name.to_string(),
             other => panic!("{other:?}"),
         }
     }
@@ -219,6 +269,8 @@ mod tests {
             Type::List(&Type::Tuple(&[INT])),
             Type::Vector(&INT, 65_535),
             Type::List(&Type::Vector(&Type::List(&INT), 1)),
+            ADDRESS,
+            Type::Map(&ADDRESS, &Type::Tuple(&[INT, ADDRESS])),
         ];
         for cql_type in natives.iter().chain(&nested) {
             for frozen in [false, true] {
@@ -235,6 +287,15 @@ mod tests {
         assert_eq!(INT.cql(true), "int");
         assert_eq!(Type::Tuple(&[INT, INT]).cql(true), "tuple<int, int>");
         assert_eq!(Type::Set(&Type::Tuple(&[INT])).to_string(), "set<tuple<int>>");
+    }
+
+    #[test]
+    fn a_user_type_is_frozen_inside_and_on_demand() {
+        assert_eq!(ADDRESS.to_string(), "address");
+        assert_eq!(ADDRESS.cql(true), "frozen<address>");
+        assert_eq!(Type::List(&ADDRESS).to_string(), "list<frozen<address>>");
+        assert_eq!(Type::Tuple(&[INT, ADDRESS]).cql(true), "tuple<int, frozen<address>>");
+        assert!(ADDRESS.is_multi_cell() && ADDRESS.has_user_type() && !INT.has_user_type());
     }
 
     #[test]

@@ -6,6 +6,8 @@
 mod ascii;
 mod collections;
 mod driver_type;
+mod enums;
+mod failure;
 mod features;
 mod json;
 mod native;
@@ -16,16 +18,25 @@ mod secret;
 #[cfg(test)]
 mod testing;
 mod tuples;
+mod user_type;
 mod vector;
 
 pub use self::ascii::{Ascii, NotAscii};
 pub use self::driver_type::driver_type;
 pub use self::json::{Json, JsonCell, JsonColumn, JsonError, json};
+pub(crate) use self::enums::UnknownVariant;
+pub use self::enums::{IntEnum, KeepsNumber, KeepsText, Kept, NotKept, TextEnum, read_int_enum, read_text_enum};
+pub(crate) use self::failure::find;
 pub use self::part::Part;
+pub use self::user_type::{
+    Field, Fields, HoldsElement, HoldsKey, HoldsKeyPart, NotAField, Of, UserDefined, UserField, UserType,
+    read_user_type, write_user_type,
+};
+pub(crate) use self::user_type::{MissingField, NullField, missing_field, reorder};
 pub use self::vector::Vector;
 
 use scylla::cluster::metadata::ColumnType;
-use scylla::deserialize::{DeserializationError, FrameSlice};
+use scylla::deserialize::{DeserializationError, FrameSlice, TypeCheckError};
 use scylla::serialize::value::SerializeValue;
 
 /// A CQL type as data.
@@ -44,6 +55,8 @@ pub enum Type {
     Tuple(&'static [Type]),
     /// `vector<T, N>`.
     Vector(&'static Type, u16),
+    /// A user-defined type: `address`.
+    Udt(&'static UserType),
 }
 
 /// The CQL types without parts.
@@ -150,6 +163,17 @@ pub trait Element: RegularColumn {}
 )]
 pub trait KeyColumn: Element {}
 
+/// A type that a field has in a user-defined type that is a key column: as a key column, or null.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be in a key column",
+    label = "not a type of a key column",
+    note = "a field of a type that is a key column, an element of a set or a key of a map is never a `duration`; write another type, or use the type elsewhere"
+)]
+pub trait KeyPart: RegularColumn {}
+
+impl<T: KeyColumn> KeyPart for T {}
+impl<T: KeyPart> KeyPart for Option<T> {}
+
 /// The type of a `counter` column: `Counter`, which reads as 0 where it was never incremented, or `Option<Counter>`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a counter column",
@@ -157,6 +181,29 @@ pub trait KeyColumn: Element {}
     note = "a column marked `#[cassandra(counter)]` has the type `cassandra_model::Counter`, or `Option<Counter>` to tell a counter that was never incremented from one that is 0; remove `counter`, or change the type"
 )]
 pub trait CounterColumn: CqlType {}
+
+/// Whether the driver may read a value of a type of the server's: for code that uses the driver by itself, since the columns
+/// of a model are compared by the store.
+///
+/// # Errors
+///
+/// The type is another.
+pub fn check_type<T: CqlType>(cql_type: &ColumnType<'_>) -> Result<(), TypeCheckError> {
+    let ours = driver_type(&T::TYPE, false);
+    if crate::store::same(&ours, cql_type) {
+        return Ok(());
+    }
+    Err(TypeCheckError::new(OtherType {
+        ours: T::TYPE.to_string(),
+    }))
+}
+
+/// The server has another type.
+#[derive(Debug, thiserror::Error)]
+#[error("the type is {ours}, and the server has another")]
+struct OtherType {
+    ours: String,
+}
 
 /// A value of any column, as an object: what a row hands out, one at a time.
 pub trait Value: Send + Sync {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::delete::by_column;
 use super::given::{GivenColumns, HasColumns, NoColumns, SomeColumns};
 use super::keys;
-use super::send::{Change, What, send};
+use super::send::{Change, What, for_server, send};
 use crate::cells::Cell;
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{ModelRef, Record};
@@ -136,6 +136,7 @@ async fn add(store: &Store, state: &ModelState, sum: &Sum, options: &Options) ->
         // A counter that is not given is left alone: adding nothing to it would make it 0 where it was null.
         amount.map_or(Cell::Unset, |(_, amount)| Cell::Value(amount))
     });
+    let cells = for_server(store, state, cells).await?;
     let what = if sum.of_partition {
         keys::check_partitions(schema, &cells)?;
         What::IncrementStatics

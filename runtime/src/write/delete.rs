@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::send::{Change, What, send};
+use super::send::{Change, What, for_server, send};
 use super::{keys, old_row};
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
@@ -30,7 +30,7 @@ pub(crate) fn delete<K>(store: &Store, model: ModelRef, mut identity: Identity) 
 
 async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Options) -> Result<(), ErrorKind> {
     let schema = state.schema;
-    let cells = Arc::new(cells);
+    let cells = Arc::new(for_server(store, state, cells).await?);
     keys::check_table(schema, schema.base(), &cells)?;
     state.keyspace()?;
 

@@ -1,5 +1,6 @@
 //! Sends the statements of one change: alone, or as one logged batch.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use scylla::policies::retry::FallthroughRetryPolicy;
@@ -104,6 +105,13 @@ impl<'a> Bound<'a> {
             },
         }
     }
+}
+
+/// The cells, in the order of the schema's columns, by the server's definitions of user-defined types.
+pub(super) async fn for_server(store: &Store, state: &ModelState, cells: Cells) -> Result<Cells, ErrorKind> {
+    let columns = 0..state.schema.columns.len();
+    let cells = state.for_server(store, Cow::Owned(cells), columns).await?;
+    Ok(cells.into_owned())
 }
 
 /// Sends a change. `timestamp` is that of its inserts, in microseconds since the epoch.

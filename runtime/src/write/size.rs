@@ -17,6 +17,8 @@ const ROW: usize = 64;
 const LENGTH: usize = 4;
 /// The path of a list's cell: a timeuuid.
 const LIST_PATH: usize = 16;
+/// The path of the cell of a user-defined type's field: its position.
+const FIELD_PATH: usize = 2;
 
 /// Refuses a change that the server would refuse.
 pub(super) fn check(schema: &Schema, changes: &[Change], limit: usize) -> Result<(), ErrorKind> {
@@ -74,6 +76,9 @@ fn cell(cell: Cell<'_>, cql_type: &Type, frozen: bool) -> usize {
     if frozen || !cql_type.is_multi_cell() {
         return CELL + value.len();
     }
+    if let Type::Udt(_) = cql_type {
+        return user_type(value);
+    }
     let elements = value
         .first_chunk()
         .map_or(0, |count| usize::try_from(u32::from_be_bytes(*count)).unwrap_or(0));
@@ -85,4 +90,18 @@ fn cell(cell: Cell<'_>, cql_type: &Type, frozen: bool) -> usize {
     };
     let content = value.len().saturating_sub(LENGTH + elements * lengths * LENGTH);
     CELL + elements * (CELL + path) + content
+}
+
+/// The size of a user-defined type that is not frozen: a cell for each field that is not null, beside the deletion of the
+/// whole.
+fn user_type(value: &[u8]) -> usize {
+    let mut size = CELL;
+    let mut rest = value;
+    while let Some((length, behind)) = rest.split_first_chunk() {
+        // Null is a length of -1.
+        let length = usize::try_from(i32::from_be_bytes(*length));
+        size += length.map_or(0, |length| CELL + FIELD_PATH + length);
+        rest = behind.get(length.unwrap_or(0)..).unwrap_or_default();
+    }
+    size
 }

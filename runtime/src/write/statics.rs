@@ -12,7 +12,7 @@ use scylla::serialize::SerializationError;
 use super::delete::by_column;
 use super::given::{GivenColumns, HasColumns, NoColumns, SomeColumns};
 use super::keys;
-use super::send::{Change, What, send};
+use super::send::{Change, What, for_server, send};
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{ModelRef, Record};
@@ -129,6 +129,7 @@ async fn write(
         let position = values.columns.iter().rposition(|&given| given == column);
         position.map_or(Cell::Unset, |position| values.cells.get(position))
     });
+    let cells = for_server(store, state, cells).await?;
     keys::check_partitions(schema, &cells)?;
     let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
     state.keyspace()?;

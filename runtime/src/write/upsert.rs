@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::encode::{Nulls, encode};
 use super::keys;
 use super::old_row::{self, OldRow};
-use super::send::{Change, What, send};
+use super::send::{Change, What, for_server, send};
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{AnyRow, ModelRef};
@@ -50,7 +50,7 @@ async fn write(
     options: &Options,
 ) -> Result<(), ErrorKind> {
     let schema = state.schema;
-    let cells = Arc::new(cells?);
+    let cells = Arc::new(for_server(store, state, cells?).await?);
     keys::check(schema, &cells)?;
     let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
     state.keyspace()?;

@@ -53,6 +53,29 @@ pub(crate) fn cassandra_view(input: TokenStream) -> TokenStream {
     beside(errors, fallback::view(&input, &runtime))
 }
 
+/// `#[derive(CassandraType)]` as a function that runs without the compiler.
+pub(crate) fn cassandra_type(input: TokenStream) -> TokenStream {
+    let input = match syn::parse2::<DeriveInput>(input) {
+        Ok(input) => input,
+        Err(error) => return error.into_compile_error(),
+    };
+    let mut errors = Errors::default();
+    let parsed = parse::parse_type(&input, &mut errors);
+    let built = parsed.map(|syntax| model::build_type(syntax, &mut errors));
+    let runtime = match &built {
+        Some(built) => built.runtime.clone(),
+        None => fallback::named_runtime(&input),
+    };
+    let runtime = runtime::path(runtime);
+    if let Some(built) = built {
+        check::check_type(&built, &mut errors);
+        if errors.is_empty() {
+            return expand::expand_type(&built, &runtime);
+        }
+    }
+    beside(errors, fallback::user_type(&input, &runtime))
+}
+
 /// The errors first, then what stands in for the items that could not be made.
 fn beside(errors: Errors, stand_in: TokenStream) -> TokenStream {
     let mut tokens = errors.into_tokens();

@@ -32,3 +32,12 @@ pub fn cassandra_model(input: proc_macro::TokenStream) -> proc_macro::TokenStrea
 pub fn cassandra_view(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive::cassandra_view(input.into()).into()
 }
+
+/// Derives `CqlType`: a struct as a user-defined type, a struct with one unnamed field as the type inside, an enum without
+/// fields as `text` or `int`.
+///
+/// The attributes are described in the documentation of `cassandra-model`.
+#[proc_macro_derive(CassandraType, attributes(cassandra))]
+pub fn cassandra_type(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive::cassandra_type(input.into()).into()
+}

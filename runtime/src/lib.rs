@@ -60,7 +60,7 @@ mod write;
 pub mod __private;
 
 #[cfg(feature = "macros")]
-pub use cassandra_model_macros::{CassandraModel, CassandraView};
+pub use cassandra_model_macros::{CassandraModel, CassandraType, CassandraView};
 pub use scylla;
 pub use scylla::statement::Consistency;
 pub use scylla::value::Counter;

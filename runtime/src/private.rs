@@ -28,14 +28,14 @@ pub use crate::schema::Direction::{Asc, Desc};
 pub use crate::schema::{ColumnSchema, Identifier, Index, QuerySchema, Schema, TableSchema, Writes};
 pub use crate::store::Store;
 pub use crate::types::{CounterColumn, CqlType, Json, JsonColumn, KeyColumn, RegularColumn, Value, json};
+pub use crate::types::{
+    Element, Field, Fields, HoldsElement, HoldsKey, HoldsKeyPart, IntEnum, KeepsNumber, KeepsText, Kept, Native,
+    NotAField, NotKept, Of, TextEnum, Type, UserDefined, UserField, UserType, check_type, read_int_enum,
+    read_text_enum, read_user_type, write_user_type,
+};
 pub use crate::warnings::{
     GrowingCollection, IndexOnFewOrUniqueValues, KeyEndsInTimestamp, LowCardinalityPartitionKey, NoCqlType,
     QueryEqualsAnother, TooManyQueryTables, TypeOf, UnboundedPartition, few,
-};
-pub use crate::types::{
-    Element, Field, Fields, HoldsElement, HoldsKey, HoldsKeyPart, IntEnum, KeepsNumber, KeepsText, Kept, NotAField,
-    NotKept, Of, TextEnum, Type, UserDefined, UserField, UserType, check_type, read_int_enum, read_text_enum,
-    read_user_type, write_user_type,
 };
 pub use crate::write::{
     GivenColumns, HasColumns, Increments, NoColumns, SomeColumns, UpdateStatics, decrement, decrement_statics,

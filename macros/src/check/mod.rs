@@ -16,6 +16,8 @@ mod options;
 mod query_columns;
 mod query_names;
 mod struct_values;
+mod user_type;
+mod variants;
 mod views;
 mod words;
 
@@ -29,10 +31,12 @@ pub(crate) use self::{
     counters::counters_are_not_frozen,
     fields::{json_stands_alone, one_role, skipped},
     struct_values::{ttl, write},
+    user_type::{attribute_of_another_form, type_field_skipped},
+    variants::{rename_all_is_known, repr_is_int},
 };
 
 use crate::errors::Errors;
-use crate::model::Model;
+use crate::model::{Form, Model, UserType};
 use crate::parse::ViewSyntax;
 
 /// Reports every mistake that can be seen without a plan.
@@ -92,4 +96,23 @@ pub(crate) fn check_view(view: &ViewSyntax, errors: &mut Errors) {
     views::view_has_columns(view, errors);
     views::view_columns_differ(view, errors);
     views::view_skips_no_column(view, errors);
+}
+
+/// Reports every mistake of an item that derives `CassandraType`.
+pub(crate) fn check_type(of: &UserType, errors: &mut Errors) {
+    user_type::type_has_fields(of, errors);
+    user_type::type_name_is_valid(of, errors);
+    user_type::type_field_names_are_valid(of, errors);
+    user_type::type_field_names_differ(of, errors);
+    user_type::type_fields_are_frozen_already(of, errors);
+    user_type::type_does_not_hold_itself(of, errors);
+    if let Form::Enum(variants) = &of.form {
+        variants::enum_has_variants(of, variants, errors);
+        variants::variants_have_no_fields(variants, errors);
+        variants::other_keeps_the_value(variants, errors);
+        variants::one_other_variant(variants, errors);
+        variants::variant_names_differ(variants, errors);
+        variants::variants_have_numbers(variants, errors);
+        variants::variant_numbers_are_ints(variants, errors);
+    }
 }

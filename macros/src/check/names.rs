@@ -161,6 +161,7 @@ pub(super) fn setter_methods_differ(model: &Model, errors: &mut Errors) {
     }
 }
 
-fn is_plain(name: &str) -> bool {
+/// Whether a name is of letters, digits and underscores.
+pub(in crate::check) fn is_plain(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }

@@ -95,7 +95,7 @@ fn in_query(model: &Model, id: ColumnId) -> bool {
 }
 
 /// `T: KeyColumn` from the first token of the type to its last, so that rustc marks the whole type.
-fn bound(ty: &Type, role: &str) -> TokenStream {
+pub(super) fn bound(ty: &Type, role: &str) -> TokenStream {
     let last = ty
         .to_token_stream()
         .into_iter()

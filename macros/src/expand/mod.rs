@@ -17,6 +17,7 @@ mod model;
 mod order;
 mod schema;
 mod statics;
+mod user_type;
 mod view;
 mod warnings;
 
@@ -25,6 +26,7 @@ mod tests;
 
 pub(crate) use self::bounds::Bounds;
 pub(crate) use self::statics::usual_traits;
+pub(crate) use self::user_type::expand_type;
 pub(crate) use self::view::view;
 
 use proc_macro2::TokenStream;

@@ -5,11 +5,15 @@
 //! is not known takes anything.
 
 mod changes;
+mod user_type;
+
 #[cfg(test)]
 mod tests;
 mod view;
 
 pub(crate) use self::view::view;
+
+pub(crate) use self::user_type::user_type;
 
 use std::collections::HashSet;
 

@@ -5,9 +5,11 @@
 
 mod build;
 mod names;
+mod user_type;
 
 pub(crate) use self::build::build;
-pub(crate) use self::names::{camel_case, snake_case};
+pub(crate) use self::names::{Case, camel_case, snake_case};
+pub(crate) use self::user_type::{Enum, EnumVariant, Form, Other, TypeField, UserType, build_type};
 
 use proc_macro2::Span;
 use syn::{Ident, Path, Type, Visibility};

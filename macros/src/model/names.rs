@@ -32,9 +32,87 @@ pub(crate) fn camel_case(name: &str) -> String {
     out
 }
 
+/// A way to write the names of variants: serde's, by the same words and with the same results, since one enum often has
+/// both derives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Case {
+    Lower,
+    Upper,
+    Pascal,
+    Camel,
+    Snake,
+    ScreamingSnake,
+    Kebab,
+    ScreamingKebab,
+}
+
+impl Case {
+    /// Every case by its word.
+    pub(crate) const ALL: [(&'static str, Self); 8] = [
+        ("lowercase", Self::Lower),
+        ("UPPERCASE", Self::Upper),
+        ("PascalCase", Self::Pascal),
+        ("camelCase", Self::Camel),
+        ("snake_case", Self::Snake),
+        ("SCREAMING_SNAKE_CASE", Self::ScreamingSnake),
+        ("kebab-case", Self::Kebab),
+        ("SCREAMING-KEBAB-CASE", Self::ScreamingKebab),
+    ];
+
+    /// The name of a variant, which is in Pascal case.
+    pub(crate) fn of(self, variant: &str) -> String {
+        match self {
+            Self::Pascal => variant.to_owned(),
+            Self::Lower => variant.to_ascii_lowercase(),
+            Self::Upper => variant.to_ascii_uppercase(),
+            Self::Camel => {
+                let mut characters = variant.chars();
+                let first = characters.next().map(|first| first.to_ascii_lowercase());
+                first.into_iter().chain(characters).collect()
+            }
+            Self::Snake => words(variant, '_'),
+            Self::ScreamingSnake => words(variant, '_').to_ascii_uppercase(),
+            Self::Kebab => words(variant, '-'),
+            Self::ScreamingKebab => words(variant, '-').to_ascii_uppercase(),
+        }
+    }
+}
+
+/// Every capital begins a word.
+fn words(variant: &str, separator: char) -> String {
+    let mut out = String::with_capacity(variant.len() + 4);
+    for (at, character) in variant.char_indices() {
+        if at > 0 && character.is_uppercase() {
+            out.push(separator);
+        }
+        out.push(character.to_ascii_lowercase());
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{camel_case, snake_case};
+    use super::{Case, camel_case, snake_case};
+
+    #[test]
+    fn a_case_gives_the_names_that_serde_gives() {
+        let names = |variant: &str| Case::ALL.map(|(_, case)| case.of(variant));
+        assert_eq!(
+            names("InTransit"),
+            [
+                "intransit",
+                "INTRANSIT",
+                "InTransit",
+                "inTransit",
+                "in_transit",
+                "IN_TRANSIT",
+                "in-transit",
+                "IN-TRANSIT"
+            ]
+        );
+        assert_eq!(Case::Snake.of("HTTPError"), "h_t_t_p_error");
+        assert_eq!(Case::Kebab.of("A"), "a");
+    }
 
     #[test]
     fn a_word_begins_at_a_capital() {

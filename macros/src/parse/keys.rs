@@ -190,14 +190,56 @@ pub(super) static VIEW_FIELD: Place = Place {
     instead: &[],
 };
 
+pub(super) static TYPE: Place = Place {
+    name: "on a type",
+    keys: &["name", "rename_all", "repr", "crate"],
+    repeatable: &[],
+    synonyms: &[("type_name", "name"), ("rename", "name"), ("table", "name")],
+    instead: &[(
+        "keyspace",
+        "remove it: a type is made in the keyspace of the tables that have it",
+    )],
+};
+
+pub(super) static TYPE_FIELD: Place = Place {
+    name: "on a field of a type",
+    keys: &["rename", "skip", "frozen"],
+    repeatable: &[],
+    synonyms: &[("name", "rename")],
+    instead: &[],
+};
+
+pub(super) static VARIANT: Place = Place {
+    name: "on a variant",
+    keys: &["rename", "other"],
+    repeatable: &[],
+    synonyms: &[("name", "rename"), ("default", "other")],
+    instead: &[],
+};
+
+/// The places of a derive, each with what is said of a word that belongs there.
+type Places = &'static [(&'static Place, &'static str)];
+
+static TYPE_PLACES: Places = &[
+    (&TYPE, "it belongs on the type"),
+    (&TYPE_FIELD, "it belongs on a field of a struct"),
+    (&VARIANT, "it belongs on a variant of an enum"),
+];
+
 impl Place {
+    /// The places of the derive that this one is of.
+    fn neighbours(&'static self) -> Places {
+        let are = |places: &Places| places.iter().any(|(place, _)| std::ptr::eq(*place, self));
+        [PLACES, TYPE_PLACES].into_iter().find(are).unwrap_or_default()
+    }
+
     pub(super) fn knows(&self, word: &str) -> bool {
         self.keys.contains(&word)
     }
 }
 
-/// The places of one derive, whose keys are taken for each other: those of a model.
-static PLACES: [(&Place, &str); 3] = [
+/// The places of a model, whose keys are taken for each other.
+static PLACES: Places = &[
     (&STRUCT, "it belongs on the struct"),
     (&FIELD, "it belongs on a field"),
     (&QUERY, "it belongs in `query(..)`"),
@@ -263,8 +305,7 @@ impl Given {
             .iter()
             .find(|(synonym, _)| *synonym == word)
             .map(|&(_, key)| key);
-        let of_a_model = PLACES.iter().any(|(place, _)| std::ptr::eq(*place, self.place));
-        let elsewhere = PLACES.iter().find(|(place, _)| of_a_model && place.knows(word));
+        let elsewhere = self.place.neighbours().iter().find(|(place, _)| place.knows(word));
         let instead = self.place.instead.iter().find(|(habit, _)| *habit == word);
         if let Some((_, instead)) = instead {
             errors.at(key.span(), format_args!("unknown key `{word}` {name}; {instead}"));

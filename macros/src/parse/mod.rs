@@ -9,6 +9,7 @@ mod field;
 mod keys;
 mod query;
 mod structure;
+mod user_type;
 mod value;
 mod view;
 
@@ -18,6 +19,7 @@ mod tests;
 pub(crate) use self::field::FieldSyntax;
 pub(crate) use self::query::QuerySyntax;
 pub(crate) use self::structure::StructSyntax;
+pub(crate) use self::user_type::{FormSyntax, TypeFieldSyntax, TypeSyntax, VariantFields, VariantSyntax, parse_type};
 pub(crate) use self::view::{ViewSyntax, view};
 
 use self::entries::Entry;

@@ -82,21 +82,87 @@ const RESERVED: &[&str] = &[
 
 /// The name as it stands in a statement.
 pub(super) fn quoted(name: &str) -> String {
-    let bare = name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name
-            .chars()
-            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-        && !RESERVED.contains(&name);
-    if bare {
+    if stands_bare(name) {
         name.to_owned()
     } else {
         format!("\"{}\"", name.replace('"', "\"\""))
     }
 }
 
+/// Whether a name stands in a statement as it is, and in what the server says of its schema.
+pub(crate) fn stands_bare(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name
+            .chars()
+            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+        && !RESERVED.contains(&name)
+}
+
+/// The words that cannot stand bare where a type is meant, beside those above: the types of CQL, which would be meant
+/// instead, and what its grammar keeps for types. `comment` is one of YugabyteDB's.
+const TYPES: &[&str] = &[
+    "ascii",
+    "bigint",
+    "bitstring",
+    "blob",
+    "boolean",
+    "byte",
+    "comment",
+    "complex",
+    "count",
+    "counter",
+    "date",
+    "decimal",
+    "distinct",
+    "double",
+    "duration",
+    "empty",
+    "enum",
+    "float",
+    "frozen",
+    "inet",
+    "int",
+    "interval",
+    "json",
+    "key",
+    "list",
+    "macaddr",
+    "map",
+    "maxwritetime",
+    "smallint",
+    "text",
+    "time",
+    "timestamp",
+    "timeuuid",
+    "tinyint",
+    "ttl",
+    "tuple",
+    "uuid",
+    "varchar",
+    "varint",
+    "vector",
+    "writetime",
+];
+
+/// The name of a user-defined type as it stands in a statement.
+pub(super) fn quoted_type(name: &str) -> String {
+    if TYPES.contains(&name) {
+        format!("\"{name}\"")
+    } else {
+        quoted(name)
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{RESERVED, quoted};
+    use super::{RESERVED, quoted, quoted_type};
+
+    #[test]
+    fn a_type_of_cql_is_quoted_where_a_type_is_meant() {
+        assert_eq!(quoted_type("int"), "\"int\"");
+        assert_eq!(quoted_type("comment"), "\"comment\"");
+        assert_eq!(quoted_type("address"), "address");
+    }
 
     #[test]
     fn a_plain_name_stands_bare() {

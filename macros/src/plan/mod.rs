@@ -10,12 +10,15 @@ mod refusal;
 mod serve;
 mod statement;
 mod table;
+mod user_type;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::identifier::stands_bare;
 pub(crate) use self::refusal::Refusal;
 pub(crate) use self::table::Table;
+pub(crate) use self::user_type::type_names;
 
 use proc_macro2::Span;
 

@@ -23,10 +23,10 @@ mod vector;
 
 pub use self::ascii::{Ascii, NotAscii};
 pub use self::driver_type::driver_type;
-pub use self::json::{Json, JsonCell, JsonColumn, JsonError, json};
 pub(crate) use self::enums::UnknownVariant;
 pub use self::enums::{IntEnum, KeepsNumber, KeepsText, Kept, NotKept, TextEnum, read_int_enum, read_text_enum};
 pub(crate) use self::failure::find;
+pub use self::json::{Json, JsonCell, JsonColumn, JsonError, json};
 pub use self::part::Part;
 pub use self::user_type::{
     Field, Fields, HoldsElement, HoldsKey, HoldsKeyPart, NotAField, Of, UserDefined, UserField, UserType,

@@ -1,5 +1,6 @@
 //! Rules on enums that derive `CassandraType`.
 
+use syn::spanned::Spanned as _;
 use syn::{Expr, ExprLit, ExprUnary, Lit, UnOp};
 
 use crate::errors::Errors;
@@ -30,7 +31,7 @@ pub(crate) fn rename_all_is_known(case: &Spanned<String>, errors: &mut Errors) -
     }
     let words = Case::ALL.map(|(known, _)| known);
     let text = match suggest::nearest(word, words) {
-        Some(near) => format!("unknown case `{word}`; did you mean `{near}`?"),
+        Some(near) => format!("unknown case `{word}`; did you mean `rename_all = \"{near}\"`?"),
         None => format!("unknown case `{word}`; write one of `{}`", words.join("`, `")),
     };
     errors.at(case.span, text);
@@ -43,7 +44,7 @@ pub(super) fn enum_has_variants(user_type: &UserType, of: &Enum, errors: &mut Er
         let name = &user_type.ident;
         errors.at(
             name.span(),
-            format_args!("`{name}` has no variant that stands for a value; add one, or write `String` for any text"),
+            format_args!("`{name}` has no variant that stands for a value; add one that is not marked `other`"),
         );
     }
 }
@@ -90,10 +91,7 @@ pub(super) fn other_keeps_the_value(of: &Enum, errors: &mut Errors) {
 /// One variant keeps what is not known.
 pub(super) fn one_other_variant(of: &Enum, errors: &mut Errors) {
     for Other { span, .. } in of.others.iter().skip(1) {
-        errors.at(
-            *span,
-            "a second variant for what is not known; remove `other` from one of them",
-        );
+        errors.at(*span, "a second variant for what is not known; remove one of the two");
     }
 }
 
@@ -122,7 +120,9 @@ pub(super) fn variants_have_numbers(of: &Enum, errors: &mut Errors) {
     if !of.int {
         return;
     }
-    for (at, variant) in of.variants.iter().enumerate() {
+    // What Rust counts.
+    let mut counted = 0;
+    for variant in &of.variants {
         let EnumVariant {
             ident,
             rename,
@@ -137,14 +137,17 @@ pub(super) fn variants_have_numbers(of: &Enum, errors: &mut Errors) {
                 format_args!("`{ident}` is written as its number; remove `rename`"),
             );
         }
-        if number.is_none() && !has_fields && !unread {
+        if let Some(number) = number.as_ref().and_then(value) {
+            counted = number;
+        } else if number.is_none() && !has_fields && !unread {
             errors.at(
                 ident.span(),
                 format_args!(
-                    "`{ident}` has no number, and one that is counted changes with the order; write `{ident} = {at}`"
+                    "`{ident}` has no number, and one that is counted changes with the order; write `{ident} = {counted}`"
                 ),
             );
         }
+        counted = counted.saturating_add(1);
     }
 }
 
@@ -154,19 +157,23 @@ pub(super) fn variant_numbers_are_ints(of: &Enum, errors: &mut Errors) {
         return;
     }
     for EnumVariant { ident, number, .. } in &of.variants {
-        let Some((number, negative)) = number.as_ref().and_then(literal) else {
+        let Some(literal) = number.as_ref().filter(|number| literal(number).is_some()) else {
             continue;
         };
-        let value = number
-            .base10_parse::<i64>()
-            .map(|value| if negative { -value } else { value });
-        if !value.is_ok_and(|value| i32::try_from(value).is_ok()) {
+        if !value(literal).is_some_and(|value| i32::try_from(value).is_ok()) {
             errors.at(
-                number.span(),
-                format_args!("the number of `{ident}` is no `int`; write one from -2147483648 to 2147483647"),
+                literal.span(),
+                format_args!("the number of `{ident}` is no `int`; write one from `-2147483648` to `2147483647`"),
             );
         }
     }
+}
+
+/// The number that is written; `None`: it is a constant, or too large by far.
+fn value(number: &Expr) -> Option<i64> {
+    let (number, negative) = literal(number)?;
+    let value = number.base10_parse::<i64>().ok()?;
+    Some(if negative { -value } else { value })
 }
 
 /// A number as it is written, and whether a minus stands before it; of a constant nothing is known.

@@ -22,19 +22,19 @@ pub(crate) fn user_type(input: &DeriveInput, runtime: &Path) -> TokenStream {
         const _: () = {
             use #runtime::__private as __cm;
             impl #parameters __cm::SerializeValue for #name #arguments #bounds {
-                fn serialize<'b>(
+                fn serialize<'__b>(
                     &self,
                     _: &__cm::ColumnType<'_>,
-                    _: __cm::CellWriter<'b>,
-                ) -> __cm::Result<__cm::WrittenCellProof<'b>, __cm::SerializationError> {
+                    _: __cm::CellWriter<'__b>,
+                ) -> __cm::Result<__cm::WrittenCellProof<'__b>, __cm::SerializationError> {
                     __cm::fallback()
                 }
             }
             impl #parameters __cm::CqlType for #name #arguments #bounds {
                 const TYPE: __cm::Type = __cm::Type::Native(__cm::Native::Blob);
-                type Arg<'a> = Self;
-                fn read<'m>(
-                    _: &'m __cm::ColumnType<'m>,
+                type Arg<'__a> = Self;
+                fn read<'__m>(
+                    _: &'__m __cm::ColumnType<'__m>,
                     _: __cm::Option<__cm::FrameSlice<'_>>,
                 ) -> __cm::Result<Self, __cm::DeserializationError> {
                     __cm::fallback()

@@ -57,7 +57,7 @@ fn types_of_fields<'t>(types: impl Iterator<Item = &'t Type>, role: &str) -> Tok
 /// A bound on a field's type that is no error where it does not hold.
 fn holds(ty: &Type, role: &str) -> TokenStream {
     let role = Ident::new(role, proc_macro2::Span::call_site());
-    quote!(for<'a> &'a __cm::Of<#ty, { __cm::Field::<#ty>::IS_CQL }>: __cm::#role)
+    quote!(for<'a> &'a __cm::Of<#ty, { __cm::Field::<#ty>::IS_FIELD }>: __cm::#role)
 }
 
 /// The driver's traits and ours: how a value is written and read.

@@ -7,7 +7,7 @@ use scylla::cluster::metadata::ColumnType;
 use scylla::deserialize::{DeserializationError, FrameSlice};
 
 use super::Fields;
-use crate::types::{CqlType, Element, KeyColumn, KeyPart, Native, Type, Value};
+use crate::types::{CqlType, Element, KeyColumn, KeyPart, Native, RegularColumn, Type, Value};
 
 /// What a field's type is, by functions of its own: generated code calls these, and those of [`NotAField`] are found only
 /// where the type has none.
@@ -15,8 +15,6 @@ use crate::types::{CqlType, Element, KeyColumn, KeyPart, Native, Type, Value};
 pub struct Field<T>(PhantomData<T>);
 
 impl<T: CqlType> Field<T> {
-    /// Whether the type has a CQL form.
-    pub const IS_CQL: bool = true;
     /// The CQL type.
     pub const TYPE: Type = T::TYPE;
     /// How many values the type has, where they are few.
@@ -54,11 +52,16 @@ impl<T: CqlType> Field<T> {
     }
 }
 
+impl<T: RegularColumn> Field<T> {
+    /// Whether the type can be a field.
+    pub const IS_FIELD: bool = true;
+}
+
 /// What stands in for the functions of [`Field`] where a type has no CQL form. Such a type does not compile, so nothing
 /// here ever runs.
 #[allow(missing_docs, reason = "each stands for the one of its name in `Field`")]
 pub trait NotAField<T> {
-    const IS_CQL: bool = false;
+    const IS_FIELD: bool = false;
     const TYPE: Type = Type::Native(Native::Blob);
     const DISTINCT_VALUES: Option<u64> = None;
 
@@ -83,10 +86,10 @@ pub trait NotAField<T> {
 
 impl<T> NotAField<T> for Field<T> {}
 
-/// The type of a field in a bound that may fail without being an error: by reference, under `for<'a>`. `CQL` is whether the
-/// type has a CQL form; where it has none, the bound holds, since that is an error already.
+/// The type of a field in a bound that may fail without being an error: by reference, under `for<'a>`. `IS_FIELD` is
+/// whether the type can be a field at all; where it cannot, the bound holds, since that is an error already.
 #[derive(Debug)]
-pub struct Of<T, const CQL: bool>(PhantomData<T>);
+pub struct Of<T, const IS_FIELD: bool>(PhantomData<T>);
 
 /// The type inside can be an element of a collection.
 pub trait HoldsElement {}

@@ -1,0 +1,31 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraType)]
+enum Status {
+    Active,
+    #[cassandra(other)]
+    Unknown,
+}
+
+#[derive(CassandraType)]
+#[cassandra(repr = "int")]
+#[repr(i32)]
+enum Code {
+    Good = 200,
+    #[cassandra(other)]
+    Unknown,
+}
+
+#[derive(CassandraModel)]
+struct Row {
+    #[cassandra(partition_key)]
+    id: Status,
+    value: Vec<Status>,
+}
+
+#[allow(dead_code)]
+fn uses(row: Row, store: Store) {
+    let _ = row.insert(&store);
+}
+
+fn main() {}

@@ -1,0 +1,21 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraType)]
+#[cassandra(rename_all = "snakecase")]
+enum Status {
+    InTransit,
+}
+
+#[derive(CassandraModel)]
+struct Row {
+    #[cassandra(partition_key)]
+    id: Status,
+    value: Vec<Status>,
+}
+
+#[allow(dead_code)]
+fn uses(row: Row, store: Store) {
+    let _ = row.insert(&store);
+}
+
+fn main() {}

@@ -1,0 +1,23 @@
+use cassandra_model::prelude::*;
+
+#[derive(CassandraType)]
+#[cassandra(rename_all = "lowercase")]
+enum Status {
+    Active,
+    #[cassandra(rename = "busy")]
+    Busy,
+}
+
+#[derive(CassandraModel)]
+struct Row {
+    #[cassandra(partition_key)]
+    id: Status,
+    value: Vec<Status>,
+}
+
+#[allow(dead_code)]
+fn uses(row: Row, store: Store) {
+    let _ = row.insert(&store);
+}
+
+fn main() {}

@@ -15,6 +15,9 @@ mod keys {}
 #[doc = include_str!("../../book/src/values.md")]
 mod values {}
 
+#[doc = include_str!("../../book/src/types.md")]
+mod types {}
+
 #[doc = include_str!("../../book/src/queries.md")]
 mod queries {}
 
@@ -49,7 +52,7 @@ mod tests {
     use std::path::Path;
 
     /// Files of `check/` that have no rules.
-    const NO_RULES: [&str; 4] = ["mod.rs", "words.rs", "tests.rs", "robust.rs"];
+    const NO_RULES: [&str; 5] = ["mod.rs", "words.rs", "tests.rs", "robust.rs", "robust_types.rs"];
 
     const PAGE: &str = include_str!("../../book/src/rules.md");
 

@@ -24,6 +24,8 @@ mod words;
 #[cfg(test)]
 mod robust;
 #[cfg(test)]
+mod robust_types;
+#[cfg(test)]
 pub(crate) mod tests;
 
 /// Rules that `model/` asks while it builds: what breaks them has no place in a model.

@@ -59,6 +59,9 @@ const WORDS: &[&str] = &[
     "__",
     "limit_",
     "at_in",
+    "rename_all",
+    "repr",
+    "other",
 ];
 
 const LITERALS: &[&str] = &[
@@ -84,10 +87,10 @@ const LITERALS: &[&str] = &[
 ];
 
 /// A xorshift: the same numbers in every run.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    pub(super) fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -130,13 +133,13 @@ impl Random {
         }
     }
 
-    fn tokens(&mut self, depth: usize) -> TokenStream {
+    pub(super) fn tokens(&mut self, depth: usize) -> TokenStream {
         (0..self.below(6)).map(|_| self.token(depth)).collect()
     }
 
     /// The tokens with one of them dropped, doubled, replaced or preceded by another, at any depth; mostly within the
     /// parentheses of an attribute, since elsewhere the item soon is none.
-    fn edit(&mut self, tokens: TokenStream, in_attribute: bool) -> TokenStream {
+    pub(super) fn edit(&mut self, tokens: TokenStream, in_attribute: bool) -> TokenStream {
         let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = self.below(tokens.len() + 1);
         if !in_attribute && self.below(30) > 0 {

@@ -190,7 +190,7 @@ pub(super) static VIEW_FIELD: Place = Place {
     instead: &[],
 };
 
-pub(super) static TYPE: Place = Place {
+pub(super) static USER_TYPE: Place = Place {
     name: "on a type",
     keys: &["name", "rename_all", "repr", "crate"],
     repeatable: &[],
@@ -221,7 +221,7 @@ pub(super) static VARIANT: Place = Place {
 type Places = &'static [(&'static Place, &'static str)];
 
 static TYPE_PLACES: Places = &[
-    (&TYPE, "it belongs on the type"),
+    (&USER_TYPE, "it belongs on the type"),
     (&TYPE_FIELD, "it belongs on a field of a struct"),
     (&VARIANT, "it belongs on a variant of an enum"),
 ];

@@ -9,7 +9,7 @@ use syn::{Data, DeriveInput, Expr, Field, Fields, GenericParam, Ident, Path, Typ
 
 use super::attribute::cassandra;
 use super::entries::Entry;
-use super::keys::{Given, Key, Place, TYPE, TYPE_FIELD, VARIANT};
+use super::keys::{Given, Key, Place, TYPE_FIELD, USER_TYPE, VARIANT};
 use super::value;
 use crate::errors::Errors;
 use crate::model::Spanned;
@@ -76,7 +76,7 @@ pub(crate) fn parse_type(input: &DeriveInput, errors: &mut Errors) -> Option<Typ
         form,
     };
     let entries = cassandra(&input.attrs, errors).0;
-    recognised(&TYPE, entries, errors, |key, entry, errors| match key {
+    recognised(&USER_TYPE, entries, errors, |key, entry, errors| match key {
         "name" => syntax.name = value::text(&entry, "name = \"address\"", errors),
         "rename_all" => syntax.rename_all = value::text(&entry, "rename_all = \"snake_case\"", errors),
         "repr" => syntax.repr = value::text(&entry, "repr = \"int\"", errors),

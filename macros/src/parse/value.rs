@@ -83,9 +83,10 @@ fn quoted_name(entry: &Entry) -> Option<Ident> {
 /// `key = path`.
 pub(super) fn path(entry: &Entry, example: &str, errors: &mut Errors) -> Option<Path> {
     match &entry.value {
-        Value::Path(_, tokens) => match syn::parse2(tokens.clone()) {
-            Ok(path) => Some(path),
-            Err(_) => wrong(entry, "takes a path", example, errors),
+        Value::Path(_, tokens) => match syn::parse2::<Path>(tokens.clone()) {
+            // A path of `use` has no `Self`.
+            Ok(path) if path.segments.iter().all(|segment| segment.ident != "Self") => Some(path),
+            Ok(_) | Err(_) => wrong(entry, "takes a path", example, errors),
         },
         _ => wrong(entry, "takes a path, without quotes", example, errors),
     }

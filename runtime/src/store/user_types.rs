@@ -71,7 +71,7 @@ impl ModelState {
             return Ok(Arc::clone(types));
         }
         // Not a statement that is kept: its answer is as old as its preparation.
-        let text = statement::text(self.schema, self.keyspace()?, StatementKey::Get);
+        let text = statement::text(self.schema, self.keyspace()?, StatementKey::Get { projection: None });
         let prepared = store.session().prepare(text).await.map_err(ErrorKind::prepare)?;
         let columns = prepared.get_current_result_set_col_specs();
         let columns = columns.get();

@@ -8,9 +8,6 @@ mod enumeration;
 mod newtype;
 mod structure;
 
-#[cfg(test)]
-mod tests;
-
 use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;

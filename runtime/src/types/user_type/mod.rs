@@ -9,9 +9,6 @@ mod order;
 mod read;
 mod write;
 
-#[cfg(test)]
-mod tests;
-
 pub use self::field::{Field, HoldsElement, HoldsKey, HoldsKeyPart, NotAField, Of};
 pub(crate) use self::order::{missing_field, reorder};
 pub use self::read::{Fields, read_user_type};

@@ -160,7 +160,7 @@ pub(super) fn variant_numbers_are_ints(of: &Enum, errors: &mut Errors) {
         let Some(literal) = number.as_ref().filter(|number| literal(number).is_some()) else {
             continue;
         };
-        if !value(literal).is_some_and(|value| i32::try_from(value).is_ok()) {
+        if value(literal).is_none_or(|value| i32::try_from(value).is_err()) {
             errors.at(
                 literal.span(),
                 format_args!("the number of `{ident}` is no `int`; write one from `-2147483648` to `2147483647`"),

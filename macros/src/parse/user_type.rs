@@ -209,9 +209,10 @@ fn variant(variant: &Variant, errors: &mut Errors) -> VariantSyntax {
     };
     let before = errors.count();
     let (entries, _) = cassandra(&variant.attrs, errors);
-    recognised(&VARIANT, entries, errors, |key, entry, errors| match key {
-        "rename" => syntax.rename = value::text(&entry, "rename = \"name\"", errors),
-        _ => {
+    recognised(&VARIANT, entries, errors, |key, entry, errors| {
+        if key == "rename" {
+            syntax.rename = value::text(&entry, "rename = \"name\"", errors);
+        } else {
             value::nothing(&entry, errors);
             syntax.other = Some(entry.key.span());
         }

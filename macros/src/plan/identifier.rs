@@ -99,7 +99,7 @@ pub(crate) fn stands_bare(name: &str) -> bool {
 }
 
 /// The words that cannot stand bare where a type is meant, beside those above: the types of CQL, which would be meant
-/// instead, and what its grammar keeps for types. `comment` is one of YugabyteDB's.
+/// instead, and what its grammar keeps for types. `comment` is one of `YugabyteDB`'s.
 const TYPES: &[&str] = &[
     "ascii",
     "bigint",

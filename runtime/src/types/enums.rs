@@ -124,6 +124,7 @@ pub struct Kept<T>(PhantomData<T>);
 
 impl<T: KeepsText> Kept<T> {
     /// Keeps a text.
+    #[must_use]
     pub fn keep_text(text: &str) -> T {
         T::keep(text)
     }
@@ -136,6 +137,7 @@ impl<T: KeepsText> Kept<T> {
 
 impl<T: KeepsNumber> Kept<T> {
     /// Keeps a number.
+    #[must_use]
     pub fn keep_number(number: i32) -> T {
         T::keep(number)
     }
@@ -150,18 +152,22 @@ impl<T: KeepsNumber> Kept<T> {
 /// ever runs.
 #[allow(missing_docs, reason = "each stands for the one of its name in `Kept`")]
 pub trait NotKept<T> {
+    #[must_use]
     fn keep_text(_: &str) -> T {
         crate::__private::fallback()
     }
 
+    #[must_use]
     fn text(_: &T) -> &str {
         crate::__private::fallback()
     }
 
+    #[must_use]
     fn keep_number(_: i32) -> T {
         crate::__private::fallback()
     }
 
+    #[must_use]
     fn number(_: &T) -> i32 {
         crate::__private::fallback()
     }

@@ -40,6 +40,7 @@ mod stream;
 mod support;
 mod types;
 mod user_types;
+mod user_types_altered;
 mod values_empty;
 mod values_json;
 mod values_keys;

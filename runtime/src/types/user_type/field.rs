@@ -65,6 +65,7 @@ pub trait NotAField<T> {
     const TYPE: Type = Type::Native(Native::Blob);
     const DISTINCT_VALUES: Option<u64> = None;
 
+    #[must_use]
     fn value(_: &T) -> &dyn Value {
         crate::__private::fallback()
     }
@@ -79,6 +80,7 @@ pub trait NotAField<T> {
         crate::__private::fallback()
     }
 
+    #[must_use]
     fn is_cut_when_written(_: &T) -> bool {
         crate::__private::fallback()
     }

@@ -454,3 +454,33 @@ fn an_allow_names_a_rule_and_gives_a_reason() {
         ["`key_ends_in_timestamp` is allowed twice; remove one"]
     );
 }
+
+#[test]
+fn options_are_what_the_server_takes() {
+    let options = |written: &str| model(&format!("options({written})"), "");
+    for written in [
+        "bloom_filter_fp_chance = 1",
+        "min_index_interval = 128, max_index_interval = 128",
+        "speculative_retry = \"max(99p, 50ms)\"",
+        "compaction(class = \"org.example.Own\", clas = 5)",
+        "compression(enabled = false)",
+    ] {
+        assert_eq!(options(written), NONE, "{written}");
+    }
+    for (written, text) in [
+        (
+            "min_index_interval = 4096",
+            "`max_index_interval` is 2048, less than the `min_index_interval` of 4096; write `max_index_interval = 4096`",
+        ),
+        (
+            "compression(level = 5)",
+            "`compression` without a class; write `class = \"LZ4Compressor\"` in it",
+        ),
+        (
+            "compaction(class = \"leveled\")",
+            "unknown class `leveled` of `compaction`; did you mean `class = \"LeveledCompactionStrategy\"`?",
+        ),
+    ] {
+        assert_eq!(options(written), [text], "{written}");
+    }
+}

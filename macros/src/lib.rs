@@ -13,6 +13,8 @@ mod model;
 mod parse;
 mod plan;
 mod reserved;
+#[cfg(test)]
+mod robust;
 mod runtime;
 mod suggest;
 mod surface;

@@ -22,10 +22,6 @@ mod views;
 mod words;
 
 #[cfg(test)]
-mod robust;
-#[cfg(test)]
-mod robust_types;
-#[cfg(test)]
 pub(crate) mod tests;
 
 /// Rules that `model/` asks while it builds: what breaks them has no place in a model.

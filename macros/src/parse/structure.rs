@@ -3,7 +3,7 @@
 //! In: the attributes. Out: what they say, each with its token. What a text means (a ttl, a way to write) is not
 //! decided here.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span, TokenStream};
 use syn::{Attribute, Lit, Path};
 
 use super::attribute::cassandra;
@@ -71,8 +71,9 @@ impl StructSyntax {
                 });
             }
             "allow" => {
+                let span = entry.key.span();
                 if let Some(tokens) = value::list(entry, "allow(.., reason = \"..\")", errors) {
-                    self.allows.extend(allow(tokens, errors));
+                    self.allows.extend(allow(span, tokens, errors));
                 }
             }
             _ => self.runtime = value::path(&entry, "crate = ::cassandra_model", errors),
@@ -99,7 +100,7 @@ fn option(entry: Entry, errors: &mut Errors) -> TableOption {
 }
 
 /// The entries of a map: `compaction(class = "..", max_threshold = 32)`.
-fn map(option: &str, tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Vec<MapEntry> {
+fn map(option: &str, tokens: TokenStream, errors: &mut Errors) -> Vec<MapEntry> {
     let mut map: Vec<MapEntry> = Vec::new();
     for entry in entries(tokens, errors) {
         let key = entry.word();
@@ -145,14 +146,13 @@ fn word(entry: &Entry) -> Option<String> {
     }
 }
 
-/// `allow(rule, reason = "..")`; `None`: no rule could be read, and that was reported.
-fn allow(tokens: proc_macro2::TokenStream, errors: &mut Errors) -> Option<Allow> {
+/// `allow(rule, reason = "..")`, at a place; `None`: no rule could be read, and that was reported.
+fn allow(mut place: Span, tokens: TokenStream, errors: &mut Errors) -> Option<Allow> {
     const EXAMPLE: &str = "allow(.., reason = \"..\")";
     let before = errors.count();
     let mut rule: Option<Ident> = None;
     let mut reason = None;
     let mut reasons = 0;
-    let mut place = proc_macro2::Span::call_site();
     let entries = entries(tokens, errors);
     let readable = errors.count() == before;
     for entry in entries {

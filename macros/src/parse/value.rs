@@ -83,13 +83,31 @@ fn quoted_name(entry: &Entry) -> Option<Ident> {
 /// `key = path`.
 pub(super) fn path(entry: &Entry, example: &str, errors: &mut Errors) -> Option<Path> {
     match &entry.value {
-        Value::Path(_, tokens) => match syn::parse2::<Path>(tokens.clone()) {
-            // A path of `use` has no `Self`.
-            Ok(path) if path.segments.iter().all(|segment| segment.ident != "Self") => Some(path),
-            Ok(_) | Err(_) => wrong(entry, "takes a path", example, errors),
+        Value::Path(_, tokens) => match syn::parse2(tokens.clone()) {
+            Ok(path) if leads_somewhere(&path) => Some(path),
+            _ => wrong(entry, "takes a path", example, errors),
         },
         _ => wrong(entry, "takes a path, without quotes", example, errors),
     }
+}
+
+/// Whether the words of a path that are none of an item's stand where Rust takes them: before all others, and not behind
+/// `::`.
+fn leads_somewhere(path: &Path) -> bool {
+    let word = |segment: &syn::PathSegment| segment.ident.to_string();
+    let mut before = path.leading_colon.map(|_| String::new());
+    path.segments.iter().map(word).all(|word| {
+        let fits = match &*word {
+            "crate" | "self" => before.is_none(),
+            "super" => before
+                .as_deref()
+                .is_none_or(|before| matches!(before, "self" | "super")),
+            "Self" => false,
+            _ => true,
+        };
+        before = Some(word);
+        fits
+    })
 }
 
 /// `key = 10`. A number too large for a `u64` is the largest: the rules refuse both.

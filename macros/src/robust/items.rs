@@ -15,6 +15,11 @@ pub(super) struct Case {
 
 /// Every kind.
 pub(super) fn cases() -> Vec<Case> {
+    models().into_iter().chain(types()).collect()
+}
+
+/// Models and views.
+fn models() -> Vec<Case> {
     vec![
         Case {
             derive: derive::cassandra_model,
@@ -82,6 +87,12 @@ pub(super) fn cases() -> Vec<Case> {
                 }
             },
         },
+    ]
+}
+
+/// Types of one's own.
+fn types() -> Vec<Case> {
+    vec![
         Case {
             derive: derive::cassandra_type,
             item: user_type(),

@@ -62,7 +62,7 @@ fn answer(derive: fn(TokenStream) -> TokenStream, item: &TokenStream, text: Opti
 
 /// One input: an edited item, or one with random tokens in its attributes.
 fn input(case: &Case, random: &mut Random, round: usize) -> TokenStream {
-    if round % 2 == 0 {
+    if round.is_multiple_of(2) {
         let mut edited = case.item.clone();
         for _ in 0..random.below(5) {
             edited = random.edit(edited, false);
@@ -76,7 +76,7 @@ fn input(case: &Case, random: &mut Random, round: usize) -> TokenStream {
 fn run(rounds: usize, seed: u64, parsed_every: usize) -> [usize; 3] {
     let cases = cases();
     let mut random = Random::new(seed);
-    let mut seen = [0; 3];
+    let mut counts = [0; 3];
     for round in 0..rounds {
         let case = &cases[round / 2 % cases.len()];
         let tokens = input(case, &mut random, round);
@@ -89,9 +89,9 @@ fn run(rounds: usize, seed: u64, parsed_every: usize) -> [usize; 3] {
         let parsed = round % parsed_every == 0;
         let result = catch_unwind(AssertUnwindSafe(|| answer(case.derive, &item, located, parsed)));
         match result {
-            Ok(Answer::Code) => seen[0] += 1,
-            Ok(Answer::Refused) => seen[1] += 1,
-            Ok(Answer::NoItem) => seen[2] += 1,
+            Ok(Answer::Code) => counts[0] += 1,
+            Ok(Answer::Refused) => counts[1] += 1,
+            Ok(Answer::NoItem) => counts[2] += 1,
             Err(panic) => {
                 eprintln!("seed {seed}, round {round}, input:\n{text}");
                 resume_unwind(panic);
@@ -101,7 +101,7 @@ fn run(rounds: usize, seed: u64, parsed_every: usize) -> [usize; 3] {
         // Else each text that was parsed stays in memory.
         proc_macro2::extra::invalidate_current_thread_spans();
     }
-    seen
+    counts
 }
 
 #[test]

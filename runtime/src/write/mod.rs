@@ -10,6 +10,7 @@ mod given;
 mod keys;
 mod many;
 mod old_row;
+mod same;
 mod send;
 mod size;
 mod statics;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::encode::{Nulls, encode};
 use super::keys;
 use super::old_row::{self, OldRow};
+use super::same::same;
 use super::send::{Change, What, for_server, send};
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
@@ -144,7 +145,11 @@ fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> R
     // left behind where it becomes a value.
     let is_no_place = |index| value(old, index, &schema.columns[index]).is_none() && is_in_key(schema, index);
     let changed = |&(index, column): &(usize, &ColumnSchema)| {
-        column.immutable && value(old, index, column) != value(new, index, column) && !is_no_place(index)
+        let same = match (value(old, index, column), value(new, index, column)) {
+            (Some(old), Some(new)) => same(&column.cql_type, old, new),
+            (old, new) => old == new,
+        };
+        column.immutable && !same && !is_no_place(index)
     };
     match schema.columns.iter().enumerate().find(changed) {
         Some((_, column)) => Err(ErrorKind::ImmutableChanged {

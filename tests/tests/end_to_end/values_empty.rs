@@ -1,6 +1,6 @@
 //! Empty and null: what each is written as, what it is read as, and what it costs.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use cassandra_model::prelude::*;
 use cassandra_model::{ErrorKind, KeyError};
@@ -257,4 +257,50 @@ async fn an_empty_partition_key_is_an_error_before_anything_is_sent() {
 struct Name {
     #[cassandra(partition_key)]
     name: std::borrow::Cow<'static, str>,
+}
+
+#[derive(CassandraModel, Clone, Debug, PartialEq)]
+#[cassandra(table = "members")]
+struct Members {
+    #[cassandra(partition_key)]
+    id: i32,
+    #[cassandra(immutable)]
+    set: HashSet<Uuid>,
+    #[cassandra(immutable, frozen)]
+    sorted: BTreeSet<Uuid>,
+    name: String,
+}
+
+/// A set has another order in Rust than on the server, where a uuid goes by its version first: it is the same set.
+#[tokio::test]
+async fn an_immutable_set_is_the_same_in_any_order() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Members>().await.unwrap();
+        let uuids = || (0..40_u128).map(|bits| Uuid::from_u128(bits << 74 | bits));
+        let row = Members {
+            id: 1,
+            set: uuids().collect(),
+            sorted: uuids().collect(),
+            name: "a".to_owned(),
+        };
+        row.insert(store).await.unwrap();
+        let renamed = Members {
+            name: "b".to_owned(),
+            set: uuids().collect(),
+            ..row
+        };
+        renamed.replace(store).await.unwrap();
+        assert_eq!(Members::get(1).one(store).await.unwrap().as_ref(), Some(&renamed));
+        let other = Members {
+            set: uuids().skip(1).collect(),
+            ..renamed
+        };
+        let error = other.replace(store).await.unwrap_err();
+        assert!(
+            matches!(error.kind(), ErrorKind::ImmutableChanged { column } if column == "set"),
+            "{error:?}"
+        );
+    })
+    .await;
 }

@@ -6,6 +6,7 @@ mod kind;
 mod outcome;
 
 use std::fmt;
+use std::sync::Arc;
 
 pub use self::kind::{ErrorKind, InvalidOption, KeyError, SchemaMismatch};
 use scylla::errors::DbError;
@@ -79,15 +80,15 @@ impl OperationName {
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     operation: OperationName,
-    /// The table (or the keyspace, or the address), as it stands in CQL.
-    on: std::borrow::Cow<'static, str>,
+    /// The table (or the keyspace, or the address), as it stands in CQL. Shared: every call has a place, few have an error.
+    on: Arc<str>,
     /// Whether one request is all that the operation sends, and the driver sends it once: what the server refuses then was
     /// not applied before.
     one_attempt: bool,
 }
 
 impl Place {
-    pub(crate) fn new(operation: OperationName, on: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+    pub(crate) fn new(operation: OperationName, on: impl Into<Arc<str>>) -> Self {
         Self {
             operation,
             on: on.into(),

@@ -20,7 +20,7 @@ pub(super) fn fetch<A: ReadAs>(asked: Asked) -> Operation<Vec<A::Row>, Read> {
         loop {
             let page = source.page(from, PAGE_SIZE).await?;
             rows.reserve(page.rows.rows_num());
-            for row in decode::<A>(&source, &page) {
+            for row in rows_of::<A>(&source, &page)? {
                 rows.push(row?);
             }
             match page.next {
@@ -36,7 +36,7 @@ pub(super) fn first<A: ReadAs>(asked: Asked) -> Operation<Option<A::Row>, Read> 
     Operation::new(asked.place(), move |options| async move {
         let source = asked.with(options)?;
         let page = source.page(PagingState::start(), PAGE_SIZE).await?;
-        decode::<A>(&source, &page).into_iter().next().transpose()
+        rows_of::<A>(&source, &page)?.next().transpose()
     })
 }
 
@@ -54,18 +54,23 @@ pub(super) fn count(asked: Asked) -> Operation<u64, Read> {
     })
 }
 
+/// The rows of one page as they are asked for, each good or bad.
+fn rows_of<'a, A: ReadAs>(
+    source: &'a Source,
+    page: &'a RawPage,
+) -> Result<impl Iterator<Item = Result<A::Row, Error>> + use<'a, A>, Error> {
+    let rows = page.rows.rows::<Decoded<A>>();
+    let rows = rows.map_err(|error| source.error(ErrorKind::Response(Box::new(error))))?;
+    Ok(rows.filter_map(|row| match row {
+        Ok(Decoded(row)) => Some(row?.map_err(|error| source.error(error.into_kind(source.schema(), A::PROJECTION)))),
+        Err(error) => Some(Err(source.error(ErrorKind::Response(Box::new(error))))),
+    }))
+}
+
 /// The rows of one page, each good or bad.
 pub(super) fn decode<A: ReadAs>(source: &Source, page: &RawPage) -> Vec<Result<A::Row, Error>> {
-    let unread = |error: Box<dyn std::error::Error + Send + Sync>| source.error(ErrorKind::Response(error));
-    match page.rows.rows::<Decoded<A>>() {
-        Ok(rows) => rows
-            .filter_map(|row| match row {
-                Ok(Decoded(row)) => {
-                    Some(row?.map_err(|error| source.error(error.into_kind(source.schema(), A::PROJECTION))))
-                }
-                Err(error) => Some(Err(unread(Box::new(error)))),
-            })
-            .collect(),
-        Err(error) => vec![Err(unread(Box::new(error)))],
+    match rows_of::<A>(source, page) {
+        Ok(rows) => rows.collect(),
+        Err(error) => vec![Err(error)],
     }
 }

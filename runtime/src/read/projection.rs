@@ -64,20 +64,25 @@ pub(crate) enum RowMark {
 }
 
 /// The first clustering key column, which is null where a partition has no rows.
-pub(crate) fn row_mark(schema: &Schema, projection: Projection) -> RowMark {
-    let Some(&(clustering, _)) = schema.base().clustering_key.first() else {
+pub(crate) const fn row_mark(schema: &Schema, projection: Projection) -> RowMark {
+    let [first, ..] = schema.tables[0].clustering_key else {
         return RowMark::NotNeeded;
     };
-    if !schema.columns.iter().any(|column| column.is_static) {
+    let clustering = first.0;
+    if !schema.has_statics() {
         return RowMark::NotNeeded;
     }
-    match projection {
-        None => RowMark::Asked(clustering),
-        Some(columns) => match columns.iter().position(|&column| column == clustering) {
-            Some(position) => RowMark::Asked(position),
-            None => RowMark::Behind(clustering),
-        },
+    let Some(columns) = projection else {
+        return RowMark::Asked(clustering);
+    };
+    let mut position = 0;
+    while position < columns.len() {
+        if columns[position] == clustering {
+            return RowMark::Asked(position);
+        }
+        position += 1;
     }
+    RowMark::Behind(clustering)
 }
 
 /// The list of columns of a `SELECT`.

@@ -145,22 +145,27 @@ impl<'frame, 'metadata, A: ReadAs> DeserializeRow<'frame, 'metadata> for Decoded
     }
 
     fn deserialize(columns: ColumnIterator<'frame, 'metadata>) -> Result<Self, DeserializationError> {
-        if is_partition_without_rows::<A>(&columns) {
+        if Self::is_partition_without_rows(&columns) {
             return Ok(Self(None));
         }
         Ok(Self(Some(A::decode(&mut Row::new(columns)))))
     }
 }
 
-/// Whether a row of a response is the static values of a partition alone.
-fn is_partition_without_rows<A: ReadAs>(columns: &ColumnIterator<'_, '_>) -> bool {
-    let schema = <A::Model as Record>::SCHEMA;
-    let position = match (row_mark(schema, A::PROJECTION), A::PROJECTION) {
-        (RowMark::Asked(position), _) => position,
-        (RowMark::Behind(_), Some(asked)) => asked.len(),
-        (RowMark::NotNeeded | RowMark::Behind(_), _) => return false,
+impl<A: ReadAs> Decoded<A> {
+    /// Where a row has the column that is null when it is the static values of a partition alone; decided once for a
+    /// type, not for each row.
+    const MARK: Option<usize> = match (row_mark(<A::Model as Record>::SCHEMA, A::PROJECTION), A::PROJECTION) {
+        (RowMark::Asked(position), _) => Some(position),
+        (RowMark::Behind(_), Some(asked)) => Some(asked.len()),
+        (RowMark::NotNeeded | RowMark::Behind(_), _) => None,
     };
-    matches!(columns.clone().nth(position), Some(Ok(column)) if column.slice.is_none())
+
+    /// Whether a row of a response is the static values of a partition alone.
+    fn is_partition_without_rows(columns: &ColumnIterator<'_, '_>) -> bool {
+        Self::MARK
+            .is_some_and(|position| matches!(columns.clone().nth(position), Some(Ok(column)) if column.slice.is_none()))
+    }
 }
 
 /// A row's cells as they came.

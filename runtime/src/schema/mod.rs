@@ -286,6 +286,18 @@ impl Schema {
             .filter(|(_, column)| !column.cql_type.is_counter())
     }
 
+    /// Whether there are static columns; `const`, so that it costs nothing for each row.
+    pub(crate) const fn has_statics(&self) -> bool {
+        let mut column = 0;
+        while column < self.columns.len() {
+            if self.columns[column].is_static {
+                return true;
+            }
+            column += 1;
+        }
+        false
+    }
+
     /// Whether the tables are those of counters: every column that is not in the key is one.
     pub(crate) fn has_counters(&self) -> bool {
         self.columns.iter().any(|column| column.cql_type.is_counter())

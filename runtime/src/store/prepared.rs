@@ -31,14 +31,34 @@ pub(crate) struct ModelState {
     /// The columns' types, in the schema's order.
     pub(crate) types: Vec<ColumnType<'static>>,
     pub(super) user_types: UserTypes,
+    tables: Vec<TableState>,
     statements: RwLock<HashMap<StatementKey, Slot>>,
+}
+
+/// What a store keeps for one table of a model.
+#[derive(Debug)]
+struct TableState {
+    /// The table as it stands in CQL, qualified where there is a keyspace.
+    name: Arc<str>,
+    /// Its `INSERT`s, without and with a TTL: by far the most used statements, found without a look-up.
+    inserts: [OnceCell<PreparedStatement>; 2],
 }
 
 impl ModelState {
     pub(super) fn new(schema: &'static Schema, given: Option<&str>) -> Self {
+        let keyspace = keyspace_of(schema, given).ok();
+        let name = |table| match &keyspace {
+            Some(keyspace) => statement::qualified(keyspace, table),
+            None => table.name.cql().to_owned(),
+        };
+        let tables = schema.tables.iter().map(|table| TableState {
+            name: name(table).into(),
+            inserts: Default::default(),
+        });
         Self {
             schema,
-            keyspace: keyspace_of(schema, given).ok(),
+            tables: tables.collect(),
+            keyspace,
             keyspace_given: given.is_some(),
             types: schema
                 .columns
@@ -61,16 +81,26 @@ impl ModelState {
 
     /// Where an operation on one of the tables happens.
     pub(crate) fn place(&self, operation: OperationName, table: usize) -> Place {
-        let table = &self.schema.tables[table];
-        match &self.keyspace {
-            Some(keyspace) => Place::new(operation, statement::qualified(keyspace, table)),
-            None => Place::new(operation, table.name.cql()),
-        }
+        Place::new(operation, Arc::clone(&self.tables[table].name))
     }
 
     /// The prepared statement.
     pub(crate) async fn prepare(&self, store: &Store, key: StatementKey) -> Result<PreparedStatement, ErrorKind> {
+        if let StatementKey::Insert { table, ttl } = key {
+            let slot = &self.tables[table].inserts[usize::from(ttl)];
+            return self.prepared(store, key, slot).await;
+        }
         let slot = self.slot(key);
+        self.prepared(store, key, &slot).await
+    }
+
+    /// The statement of a slot, prepared by the first who asks for it.
+    async fn prepared(
+        &self,
+        store: &Store,
+        key: StatementKey,
+        slot: &OnceCell<PreparedStatement>,
+    ) -> Result<PreparedStatement, ErrorKind> {
         let prepared = slot
             .get_or_try_init(|| async {
                 let text = statement::text(self.schema, self.keyspace()?, key);

@@ -147,7 +147,7 @@ async fn every_reserved_word_names_a_keyspace() {
     let store = Store::connect(address()).await.unwrap();
     for word in WORDS {
         let store = store.keyspace(*word);
-        store.create_keyspace(*word, Replication::simple(1)).await.unwrap();
+        store.create_keyspace(word, Replication::simple(1)).await.unwrap();
         store.create::<Anywhere>().await.unwrap();
         let row = Anywhere {
             id: 1,

@@ -50,6 +50,11 @@ impl Cells {
         self.ends.len()
     }
 
+    /// How many bytes the cells have in a request.
+    pub(crate) fn size(&self) -> usize {
+        self.bytes.len()
+    }
+
     /// Appends a value.
     pub(crate) fn push(
         &mut self,

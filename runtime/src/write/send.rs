@@ -145,7 +145,7 @@ pub(super) async fn send(
         } else {
             BatchType::Logged
         };
-        let mut batch = Batch::new(kind);
+        let mut batch = Batch::new_with_statements(kind, Vec::with_capacity(changes.len()));
         for change in changes {
             batch.append_statement(state.prepare(store, change.key()).await?);
         }

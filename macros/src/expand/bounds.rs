@@ -106,11 +106,11 @@ pub(super) fn bound(ty: &Type, role: &str) -> TokenStream {
     quote!(#ty: #private::#role)
 }
 
-/// The type that reads and writes a column: the field's, or what makes it a text.
-pub(super) fn column_type(column: &Column) -> TokenStream {
+/// The type that reads and writes a column: the field's, or what makes it a text. `private` is the runtime's module.
+pub(crate) fn column_type(column: &Column, private: &TokenStream) -> TokenStream {
     let ty = &column.ty;
     if column.json {
-        quote!(__cm::Json<#ty>)
+        quote!(#private::Json<#ty>)
     } else {
         ty.to_token_stream()
     }
@@ -119,7 +119,7 @@ pub(super) fn column_type(column: &Column) -> TokenStream {
 /// `row.next()?` for a column.
 pub(super) fn next(column: &Column) -> TokenStream {
     if column.json {
-        let ty = column_type(column);
+        let ty = column_type(column, &quote!(__cm));
         quote!(row.next::<#ty>()?.0)
     } else {
         quote!(row.next()?)

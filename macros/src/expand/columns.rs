@@ -3,6 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::bounds::column_type;
 use super::{Context, docs};
 use crate::surface;
 
@@ -15,12 +16,7 @@ pub(super) fn definition(context: &Context<'_>) -> TokenStream {
     let docs = docs::columns_type(context);
     let columns = context.model.columns.iter().enumerate().map(|(id, column)| {
         let docs = docs::column(context, id);
-        let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
-        let ty = if column.json {
-            quote!(#private::Json<#ty>)
-        } else {
-            quote!(#ty)
-        };
+        let (visibility, field, ty) = (&column.visibility, &column.field, column_type(column, private));
         quote!(#docs #visibility #field: #private::Column<#model, #ty>)
     });
     quote! {

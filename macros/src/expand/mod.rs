@@ -24,7 +24,7 @@ mod warnings;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::bounds::Bounds;
+pub(crate) use self::bounds::{Bounds, column_type};
 pub(crate) use self::statics::usual_traits;
 pub(crate) use self::user_type::expand_type;
 pub(crate) use self::view::view;

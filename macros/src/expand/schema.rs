@@ -44,7 +44,7 @@ pub(super) fn constant(context: &Context<'_>) -> TokenStream {
 fn column(context: &Context<'_>, id: ColumnId) -> TokenStream {
     let column = &context.model.columns[id];
     let planned = &context.plan.columns[id];
-    let (name, ty) = (&planned.cql, column_type(column));
+    let (name, ty) = (&planned.cql, column_type(column, &quote!(__cm)));
     let frozen = column.frozen.then(|| quote!(.frozen()));
     let per_partition = column.role.value.is_static().then(|| quote!(.per_partition()));
     let immutable = column.immutable.map(|_| quote!(.immutable()));

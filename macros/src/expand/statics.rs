@@ -113,7 +113,7 @@ fn update(context: &Context<'_>, Changes { builder, setters }: &Changes<'_>) -> 
         let (method, docs) = (&setter.method, docs::set_static(context, setter.column));
         let column = Literal::usize_unsuffixed(setter.column);
         let set = &context.model.columns[setter.column];
-        let (ty, set_type) = (&set.ty, column_type(set));
+        let (ty, set_type) = (&set.ty, column_type(set, &quote!(__cm)));
         let value = if set.json {
             quote!(__cm::Json(value))
         } else {

@@ -21,7 +21,7 @@ use proc_macro2::{Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use syn::{DeriveInput, Ident, Path, Type, parse_quote};
 
-use crate::expand::Bounds;
+use crate::expand::{Bounds, column_type};
 use crate::model::Model;
 use crate::reserved;
 use crate::surface::{self, Argument, Finder};
@@ -38,12 +38,7 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
     let finders = finders(model);
     let columns_type = surface::columns_type(model);
     let columns = model.columns.iter().map(|column| {
-        let (visibility, field, ty) = (&column.visibility, &column.field, &column.ty);
-        let ty = if column.json {
-            quote!(#private::Json<#ty>)
-        } else {
-            quote!(#ty)
-        };
+        let (visibility, field, ty) = (&column.visibility, &column.field, column_type(column, &private));
         quote!(#visibility #field: #private::Column<#name, #ty>)
     });
     let constants = model.columns.iter().map(|column| {

@@ -11,6 +11,7 @@ mod serve;
 mod statement;
 mod table;
 mod user_type;
+mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,9 @@ pub(crate) use self::identifier::stands_bare;
 pub(crate) use self::refusal::Refusal;
 pub(crate) use self::table::Table;
 pub(crate) use self::user_type::type_names;
+pub(crate) use self::warnings::{Place, Question, Warning};
+
+use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
@@ -38,6 +42,10 @@ pub(crate) struct Plan {
     pub(crate) tables: Vec<Table>,
     /// The queries, in the order in which they are written.
     pub(crate) queries: Vec<PlannedQuery>,
+    /// The columns that queries via an index compare and that may be kept as several cells, each once.
+    pub(crate) compared: Vec<ColumnId>,
+    /// The warnings that may be due.
+    pub(crate) warnings: Vec<Warning>,
     /// The columns of every `SELECT`: `a, b`.
     pub(crate) select: String,
     /// The columns and markers of every `INSERT`: `(a, b) VALUES (?, ?)`.
@@ -116,7 +124,12 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         .enumerate()
         .filter_map(|(index, query)| Some((index, query, planner.place(query)?)))
         .collect::<Vec<_>>();
-    let Planner { tables, refusals, .. } = planner;
+    let Planner {
+        tables,
+        makers,
+        refusals,
+        ..
+    } = planner;
     let mutable = mutable_keys(model, &tables);
     let names = model
         .columns
@@ -133,8 +146,10 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         .map(|(index, query, (table, served))| {
             statement::query(index, query, table, &tables[table], served, &names, &select)
         })
-        .collect();
+        .collect::<Vec<_>>();
     let plan = Plan {
+        compared: compared(model, &queries),
+        warnings: warnings::warnings(model, &tables, &makers, &queries),
         keyspace: model.keyspace.as_ref().map(|keyspace| quoted(&keyspace.value)),
         insert: statement::insert(&names),
         options: options::options(model),
@@ -259,4 +274,13 @@ fn mutable_keys(model: &Model, tables: &[Table]) -> Vec<bool> {
     columns
         .map(|(id, column)| !column.is_identity() && column.immutable.is_none() && in_query_table(id))
         .collect()
+}
+
+/// The columns that queries via an index compare. One that is frozen, by its own word or as a key column, is one value.
+fn compared(model: &Model, queries: &[PlannedQuery]) -> Vec<ColumnId> {
+    let whole = |id: &ColumnId| model.columns[*id].frozen || model.columns[*id].is_identity();
+    let via_index = queries.iter().filter(|query| query.via_index);
+    let bound = via_index.flat_map(|query| query.arguments.iter().copied());
+    let compared: BTreeSet<ColumnId> = bound.filter(|id| !whole(id)).collect();
+    compared.into_iter().collect()
 }

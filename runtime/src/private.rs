@@ -7,7 +7,7 @@ pub use std::fmt::{Debug, Formatter, Result as FmtResult};
 pub use std::marker::{Send, Sized, Sync};
 pub use std::ops::{FnMut, RangeBounds};
 pub use std::option::Option;
-pub use std::primitive::{bool, i64, usize};
+pub use std::primitive::{bool, i32, i64, str, u64, usize};
 pub use std::result::Result;
 
 pub use scylla::cluster::metadata::ColumnType;
@@ -77,6 +77,9 @@ pub fn debug_struct(f: &mut Formatter<'_>, name: &str, fields: &[(&str, &dyn Deb
 pub fn fallback() -> ! {
     std::process::abort()
 }
+
+/// The types of an item's fields: where generated code says what they must be. Nothing asks for it.
+pub trait FieldTypes {}
 
 /// Whether the type of a column that a query via an index binds is kept as several cells.
 #[derive(Debug)]

@@ -17,7 +17,7 @@ pub(crate) fn view(view: &ViewSyntax, runtime: &Path) -> TokenStream {
     let model = view.view_of.iter();
     let columns = view.fields.iter().filter(|field| field.skip.is_none()).map(|field| {
         let (model, source) = (&view.view_of, field.source());
-        quote!(#model::COLUMNS.#source.index())
+        quote!(<#model>::COLUMNS.#source.index())
     });
     let fields = view.fields.iter().map(|field| {
         let (ident, model, source) = (&field.ident, &view.view_of, field.source());
@@ -30,7 +30,7 @@ pub(crate) fn view(view: &ViewSyntax, runtime: &Path) -> TokenStream {
         } else {
             quote_spanned!(first_token(&field.ty)=> row.view)
         };
-        quote!(#ident: #call(#model::COLUMNS.#source)?)
+        quote!(#ident: #call(<#model>::COLUMNS.#source)?)
     });
     quote! {
         #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]

@@ -1,6 +1,6 @@
 //! What every answer of a derive must be: code that parses, or errors at tokens of the item, each with what to write.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 /// Where the item's text is, against which spans are checked.
 pub(super) struct Text<'a> {
@@ -12,6 +12,18 @@ pub(super) fn printed(tokens: &TokenStream) -> (String, Option<TokenStream>) {
     let text = tokens.to_string();
     let tokens = text.parse().ok();
     (text, tokens)
+}
+
+/// The tokens without their places: those of an item that is edited again and again are of texts that are forgotten.
+pub(super) fn unplaced(tokens: TokenStream) -> TokenStream {
+    let unplaced = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), unplaced(group.stream())).into();
+        }
+        token.set_span(Span::call_site());
+        token
+    });
+    unplaced.collect()
 }
 
 /// The mistakes that a derive reports.

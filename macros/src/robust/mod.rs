@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use proc_macro2::TokenStream;
 
-use self::answer::{Text, is_well_said, printed, reported};
+use self::answer::{Text, is_well_said, printed, reported, unplaced};
 use self::items::{Case, cases};
 use self::random::Random;
 
@@ -61,8 +61,8 @@ fn answer(derive: fn(TokenStream) -> TokenStream, item: &TokenStream, text: Opti
 }
 
 /// One input: an edited item, or one with random tokens in its attributes.
-fn input(case: &Case, random: &mut Random, round: usize) -> TokenStream {
-    if round.is_multiple_of(2) {
+fn input(case: &Case, random: &mut Random) -> TokenStream {
+    if random.below(2) == 0 {
         let mut edited = case.item.clone();
         for _ in 0..random.below(5) {
             edited = random.edit(edited, false);
@@ -78,15 +78,15 @@ fn run(rounds: usize, seed: u64, parsed_every: usize) -> [usize; 3] {
     let mut random = Random::new(seed);
     let mut counts = [0; 3];
     for round in 0..rounds {
-        let case = &cases[round / 2 % cases.len()];
-        let tokens = input(case, &mut random, round);
+        let case = &cases[random.below(cases.len())];
+        let tokens = input(case, &mut random);
         let (text, again) = printed(&tokens);
         // One in eight keeps the groups without delimiters that a text has not, and has no locations then.
         let (item, located) = match again {
-            Some(again) if round % 8 < 7 => (again, Some(&*text)),
-            _ => (tokens, None),
+            Some(again) if random.below(8) > 0 => (again, Some(&*text)),
+            _ => (unplaced(tokens), None),
         };
-        let parsed = round % parsed_every == 0;
+        let parsed = random.below(parsed_every) == 0;
         let result = catch_unwind(AssertUnwindSafe(|| answer(case.derive, &item, located, parsed)));
         match result {
             Ok(Answer::Code) => counts[0] += 1,

@@ -50,6 +50,39 @@ pub struct State {
     pub cache: ::std::vec::Vec<u8>,
 }
 
+/// A type of the crate's own.
+#[derive(::cassandra_model::CassandraType)]
+pub struct Address {
+    /// Where.
+    pub street: ::std::string::String,
+    /// Which.
+    pub kind: ::std::option::Option<Kind>,
+}
+
+/// A number of the crate's own.
+#[derive(::cassandra_model::CassandraType)]
+pub struct Floor(pub i32);
+
+/// A kind of address.
+#[derive(::cassandra_model::CassandraType)]
+#[cassandra(rename_all = "snake_case")]
+pub enum Kind {
+    /// Of work.
+    Office,
+    /// Of rest.
+    HolidayHome,
+}
+
+/// A model of such types.
+#[derive(::cassandra_model::CassandraModel)]
+pub struct Room {
+    /// The key.
+    #[cassandra(partition_key)]
+    pub floor: Floor,
+    /// Where.
+    pub address: Address,
+}
+
 /// Counters.
 #[derive(::cassandra_model::CassandraModel)]
 pub struct Visits {

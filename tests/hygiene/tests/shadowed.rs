@@ -26,12 +26,14 @@ macro_rules! traits {
 structs! {
     Result Option String Vec Box Ok Err Some None Model Query Row Record Store Schema Column Operation Statics Update
     Increment Increments Kind Rows Counters Select Table Asc Desc Declared Unlimited Limited LimitState SCHEMA COLUMNS
-    str bool u8 u32 u64 usize i32 i64 Counter Uuid Arg Identifier Formatter
+    str bool u8 u32 u64 usize i32 i64 Counter Uuid Arg Identifier Formatter UserType UserField Field Fields Kept Of Native
+    Type CellWriter ColumnType
 }
 
 traits! {
     Default Send Sync Sized Clone Debug PartialEq FnMut Fn RangeBounds From Into Iterator CqlType KeyColumn RegularColumn
-    CounterColumn Value NoCqlType HasColumns GivenColumns
+    CounterColumn Value NoCqlType HasColumns GivenColumns Element UserDefined TextEnum IntEnum SerializeValue
+    DeserializeValue NotAField NotKept KeepsText KeepsNumber
 }
 
 /// Macros of these names, none of which may be used.
@@ -94,6 +96,19 @@ trait Everything: ::core::marker::Sized {
     fn view_json(self) {}
     fn select(self) {}
     fn name(self) {}
+    fn is_null(self) {}
+    fn is_cut(self) {}
+    fn is_cut_when_written(self) {}
+    fn for_driver(self) {}
+    fn serialize(self) {}
+    fn deserialize() {}
+    fn read() {}
+    fn text(self) {}
+    fn number(self) {}
+    fn keep_text() {}
+    fn keep_number() {}
+    fn value(self) {}
+    fn map(self) {}
 }
 
 impl<T> Everything for T {}
@@ -147,6 +162,60 @@ pub struct Sharing {
     shared: ::core::option::Option<::std::string::String>,
     #[cassandra(static)]
     ids: ::core::option::Option<::std::vec::Vec<::core::primitive::i32>>,
+}
+
+const NUMBER_0: ::core::primitive::i32 = 7;
+const NUMBER_1: ::core::primitive::i32 = 3;
+
+/// A user-defined type among them.
+#[derive(::cassandra_model::CassandraType)]
+#[cassandra(name = "address")]
+pub struct Address {
+    street: ::std::string::String,
+    kind: Kind2,
+    at: ::core::option::Option<Number>,
+    #[cassandra(skip)]
+    cache: ::std::vec::Vec<::core::primitive::u8>,
+}
+
+/// A newtype among them.
+#[derive(::cassandra_model::CassandraType)]
+pub struct Number(::core::primitive::i64);
+
+/// A newtype of a text.
+#[derive(::cassandra_model::CassandraType)]
+pub struct Code(::std::string::String);
+
+/// An enum of texts among them.
+#[derive(::cassandra_model::CassandraType)]
+pub enum Kind2 {
+    /// Of work.
+    Office,
+    /// Whatever it is.
+    #[cassandra(other)]
+    Other(::std::string::String),
+}
+
+/// An enum of numbers that are given by constants of the crate.
+#[derive(::cassandra_model::CassandraType)]
+#[cassandra(repr = "int")]
+pub enum Level {
+    /// The first.
+    Low = NUMBER_0 as ::core::primitive::isize,
+    /// The second.
+    High = NUMBER_1 as ::core::primitive::isize,
+}
+
+/// A model of these types.
+#[derive(::cassandra_model::CassandraModel)]
+#[cassandra(query(name = of_code, partition(code), order(asc(id)), limit = 3))]
+pub struct House {
+    #[cassandra(partition_key)]
+    id: Number,
+    #[cassandra(immutable)]
+    code: Code,
+    address: Address,
+    level: Level,
 }
 
 /// Types of the names that parameters of generated code might have.
@@ -227,6 +296,17 @@ fn names_of_the_crate_are_not_taken() {
     );
     let _ = Sharing::update_statics(1).shared(::core::option::Option::None);
     let _ = Counts::increment(1, 2).views(3).likes(4);
+    assert_eq!(
+        ddl::<House>()[0],
+        "CREATE TYPE IF NOT EXISTS address ( street text, kind text, at bigint )"
+    );
+    assert_eq!(columns::<House>(), ["id", "code", "address", "level"]);
+    assert_eq!(
+        House::of_code(Code(::std::string::String::from("a"))).cql(),
+        "SELECT id, code, address, level FROM house_by_code WHERE code = ? LIMIT ?"
+    );
+    let number = <Level as ::cassandra_model::__private::IntEnum>::number;
+    assert_eq!((number(&Level::Low), number(&Level::High)), (7, 3));
     assert_eq!(
         ::std::format!(
             "{:?}",

@@ -38,7 +38,7 @@ pub(super) fn items(ident: &Ident, of: &Enum) -> TokenStream {
     };
     let bounds = other.map(|(_, kept)| {
         let role = if of.int { "KeepsNumber" } else { "KeepsText" };
-        types_of_fields([kept].into_iter(), role)
+        types_of_fields(ident, [kept].into_iter(), role)
     });
     let codec = codec.items(ident);
     quote! {
@@ -58,7 +58,7 @@ fn codec(of: &Enum, native: &TokenStream, value: &TokenStream, read: &TokenStrea
     let few = of
         .others
         .is_empty()
-        .then(|| quote!(const DISTINCT_VALUES: __cm::Option<u64> = __cm::Option::Some(#count);));
+        .then(|| quote!(const DISTINCT_VALUES: __cm::Option<__cm::u64> = __cm::Option::Some(#count);));
     Codec {
         cql_type: quote!(__cm::Type::Native(__cm::Native::#native)),
         more: quote!(#few),
@@ -84,13 +84,13 @@ fn texts(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStrea
     quote! {
         #[automatically_derived]
         impl __cm::TextEnum for #ident {
-            fn text(&self) -> &str {
+            fn text(&self) -> &__cm::str {
                 match self {
                     #(#to_text)*
                     #kept
                 }
             }
-            fn from_text(text: &str) -> __cm::Option<Self> {
+            fn from_text(text: &__cm::str) -> __cm::Option<Self> {
                 __cm::Option::Some(match text {
                     #(#from_text)*
                     other => #unknown,
@@ -101,11 +101,12 @@ fn texts(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStrea
 }
 
 fn numbers(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStream {
-    let constant = |index: usize| format_ident!("NUMBER_{index}", span = Span::call_site());
+    // Not a name that a number could be given by.
+    let constant = |index: usize| format_ident!("__CASSANDRA_NUMBER_{index}", span = Span::call_site());
     // The number as it is written: an enum that keeps a value cannot be cast.
     let constants = of.variants.iter().enumerate().filter_map(|(index, variant)| {
         let (name, number) = (constant(index), variant.number.as_ref()?);
-        Some(quote_spanned!(number.span()=> const #name: i32 = (#number) as i32;))
+        Some(quote_spanned!(number.span()=> const #name: __cm::i32 = (#number) as __cm::i32;))
     });
     let to_number = of.variants.iter().enumerate().map(|(index, variant)| {
         let (name, ident) = (constant(index), &variant.ident);
@@ -124,13 +125,13 @@ fn numbers(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStr
         #(#constants)*
         #[automatically_derived]
         impl __cm::IntEnum for #ident {
-            fn number(&self) -> i32 {
+            fn number(&self) -> __cm::i32 {
                 match self {
                     #(#to_number)*
                     #kept
                 }
             }
-            fn from_number(number: i32) -> __cm::Option<Self> {
+            fn from_number(number: __cm::i32) -> __cm::Option<Self> {
                 __cm::Option::Some(match number {
                     #(#from_number)*
                     other => #unknown,

@@ -1,7 +1,7 @@
 //! The generated items of `#[derive(CassandraType)]`: a type in, tokens out.
 //!
 //! A body is one call of the runtime. The implementations hold whatever the types of fields are, so that a bad one is one
-//! error, at the field, and none where the type is used: the bounds stand at a function that nothing calls, and what asks a
+//! error, at the field, and none where the type is used: the bounds stand at a trait that nothing asks for, and what asks a
 //! field's type does so by functions that every type answers (`Field`, `Kept`).
 
 mod enumeration;
@@ -38,8 +38,9 @@ pub(crate) fn expand_type(of: &UserType, runtime: &Path) -> TokenStream {
     }
 }
 
-/// The function whose bounds are the types of fields: one error for each bad one.
-fn types_of_fields<'t>(types: impl Iterator<Item = &'t Type>, role: &str) -> TokenStream {
+/// The implementation whose bounds are the types of fields, where `Self` means what it means in a field: one error for each
+/// bad one.
+fn types_of_fields<'t>(name: &Ident, types: impl Iterator<Item = &'t Type>, role: &str) -> TokenStream {
     let mut seen = BTreeSet::new();
     let bounds = types
         .filter(|ty| seen.insert(ty.to_token_stream().to_string()))
@@ -48,7 +49,7 @@ fn types_of_fields<'t>(types: impl Iterator<Item = &'t Type>, role: &str) -> Tok
     if bounds.is_empty() {
         return TokenStream::new();
     }
-    quote!(fn types_of_fields() where #(#bounds),* {})
+    quote!(impl __cm::FieldTypes for #name where #(#bounds),* {})
 }
 
 /// A bound on a field's type that is no error where it does not hold.

@@ -8,25 +8,25 @@ use super::{Codec, holds, types_of_fields};
 
 /// The traits, each by what is inside.
 pub(super) fn items(name: &Ident, inner: &Type) -> TokenStream {
-    let bounds = types_of_fields([inner].into_iter(), "RegularColumn");
+    let bounds = types_of_fields(name, [inner].into_iter(), "RegularColumn");
     let element = holds(inner, "HoldsElement");
     let key = holds(inner, "HoldsKey");
     let field = quote!(__cm::Field::<#inner>);
     let codec = Codec {
         cql_type: quote!(#field::TYPE),
         more: quote! {
-            const DISTINCT_VALUES: __cm::Option<u64> = #field::DISTINCT_VALUES;
-            fn is_null(&self) -> bool {
+            const DISTINCT_VALUES: __cm::Option<__cm::u64> = #field::DISTINCT_VALUES;
+            fn is_null(&self) -> __cm::bool {
                 __cm::Value::is_null(#field::value(&self.0))
             }
-            fn is_cut(argument: &Self) -> bool {
+            fn is_cut(argument: &Self) -> __cm::bool {
                 #field::is_cut_when_written(&argument.0)
             }
-            fn is_cut_when_written(&self) -> bool {
+            fn is_cut_when_written(&self) -> __cm::bool {
                 #field::is_cut_when_written(&self.0)
             }
         },
-        write: quote!(__cm::Value::for_driver(#field::value(&self.0)).serialize(cql_type, writer)),
+        write: quote!(__cm::SerializeValue::serialize(__cm::Value::for_driver(#field::value(&self.0)), cql_type, writer)),
         read: quote!(#field::read(cql_type, cell).map(Self)),
     };
     let codec = codec.items(name);

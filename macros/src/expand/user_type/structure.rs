@@ -24,7 +24,7 @@ pub(super) fn items(ident: &Ident, name: &Spanned<String>, fields: &[TypeField],
         .iter()
         .map(|TypeField { field, ty, .. }| quote!(#field: __cm::Field::<#ty>::next(fields)?));
     let types = || fields.iter().map(|field| &field.ty);
-    let bounds = types_of_fields(types(), "RegularColumn");
+    let bounds = types_of_fields(ident, types(), "RegularColumn");
     let in_key = types().map(|ty| holds(ty, "HoldsKeyPart"));
     let cut = fields
         .iter()
@@ -32,10 +32,10 @@ pub(super) fn items(ident: &Ident, name: &Spanned<String>, fields: &[TypeField],
     let codec = Codec {
         cql_type: quote!(__cm::Type::Udt(<Self as __cm::UserDefined>::USER_TYPE)),
         more: quote! {
-            fn is_cut(argument: &Self) -> bool {
-                argument.is_cut_when_written()
+            fn is_cut(argument: &Self) -> __cm::bool {
+                __cm::CqlType::is_cut_when_written(argument)
             }
-            fn is_cut_when_written(&self) -> bool {
+            fn is_cut_when_written(&self) -> __cm::bool {
                 #(#cut)||*
             }
         },
@@ -51,7 +51,7 @@ pub(super) fn items(ident: &Ident, name: &Spanned<String>, fields: &[TypeField],
                 name: __cm::Identifier::new(#type_name),
                 fields: &[#(#definitions),*],
             };
-            fn field(&self, index: usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {
+            fn field(&self, index: __cm::usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {
                 match index {
                     #(#arms)*
                     _ => {}

@@ -3,12 +3,15 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::derive::cassandra_model;
+use crate::derive::{cassandra_model, cassandra_type, cassandra_view};
 
 /// The expansion as rustfmt would print it, near enough.
 fn expansion(tokens: TokenStream) -> String {
-    let file = syn::parse2(cassandra_model(tokens)).expect("the expansion is items");
-    prettyplease::unparse(&file)
+    printed(cassandra_model(tokens))
+}
+
+fn printed(items: TokenStream) -> String {
+    prettyplease::unparse(&syn::parse2(items).expect("the expansion is items"))
 }
 
 /// A model of ten fields with one table and one query.
@@ -207,4 +210,39 @@ fn static_columns_in_two_tables() {
             pub price: i64,
         }
     }));
+}
+
+#[test]
+fn a_view_of_two_columns() {
+    let tokens = quote! {
+        #[cassandra(view_of = shop::Order)]
+        struct Line {
+            #[cassandra(column = r#type)]
+            kind: Option<i32>,
+            #[cassandra(json)]
+            plan: Plan,
+            #[cassandra(skip)]
+            seen: bool,
+        }
+    };
+    insta::assert_snapshot!(printed(cassandra_view(tokens)));
+}
+
+#[test]
+fn types_of_the_three_kinds() {
+    let tokens = [
+        quote! {
+            #[cassandra(name = "home")]
+            struct Address { street: String, #[cassandra(rename = "Zip")] zip: Option<i32>, #[cassandra(skip)] seen: bool }
+        },
+        quote!(
+            struct Code(String);
+        ),
+        quote! {
+            #[cassandra(repr = "int")]
+            enum Level { Low = 1, #[cassandra(other)] Other(i32) }
+        },
+    ];
+    let printed = tokens.map(|tokens| printed(cassandra_type(tokens)));
+    insta::assert_snapshot!(printed.join("\n"));
 }

@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use scylla::serialize::SerializationError;
 
 use super::projection::{ReadAs, Whole};
+use super::request::request;
 use super::row::Decoded;
 use super::view::{GetView, View};
 use crate::cells::{Cells, Values};
@@ -125,20 +126,11 @@ pub(super) fn one<A: ReadAs>(store: &Store, mut identity: Identity) -> Operation
     Operation::new(place, move |options| async move {
         let row = async {
             identity.take_failure(state.schema)?;
-            let key = StatementKey::Get {
+            let key = identity.for_server(&store, &state).await?;
+            let statement = StatementKey::Get {
                 projection: A::PROJECTION,
             };
-            let mut statement = state.prepare(&store, key).await?;
-            options.apply(&mut statement, true);
-            let key = identity.for_server(&store, &state).await?;
-            let values = Values::all(&key);
-            let result = store
-                .session()
-                .execute_unpaged(&statement, values)
-                .await
-                .map_err(ErrorKind::execute)?;
-            options.traced(result.tracing_id());
-            let rows = result.into_rows_result().map_err(ErrorKind::response)?;
+            let rows = request(&store, &state, statement, Values::all(&key), &options).await?;
             state.check_row(rows.column_specs().as_slice(), A::PROJECTION)?;
             let row = rows.maybe_first_row::<Decoded<A>>().map_err(ErrorKind::response)?;
             row.and_then(|Decoded(row)| row)

@@ -8,6 +8,7 @@ mod limit;
 mod page;
 mod projection;
 mod query;
+mod request;
 mod row;
 mod select;
 mod source;
@@ -27,4 +28,5 @@ pub use self::view::{GetView, View, ViewOf, ViewQuery};
 
 pub(crate) use self::get::Identity;
 pub(crate) use self::projection::{Projection, RowMark, row_mark, select_list};
+pub(crate) use self::request::request;
 pub(crate) use self::row::RawRow;

@@ -8,6 +8,7 @@ use scylla::deserialize::{DeserializationError, TypeCheckError};
 use scylla::frame::response::result::ColumnSpec;
 
 use super::get::Identity;
+use super::request::request;
 use super::row::{Row, RowError};
 use crate::cells::Values;
 use crate::error::{ErrorKind, OperationName};
@@ -75,15 +76,7 @@ impl<S> GetStatics<S> {
             let read = async {
                 partition.take_failure(state.schema)?;
                 let key = partition.for_server(&store, &state).await?;
-                let mut statement = state.prepare(&store, StatementKey::Statics).await?;
-                options.apply(&mut statement, true);
-                let result = store
-                    .session()
-                    .execute_unpaged(&statement, Values::all(&key))
-                    .await
-                    .map_err(ErrorKind::execute)?;
-                options.traced(result.tracing_id());
-                let rows = result.into_rows_result().map_err(ErrorKind::response)?;
+                let rows = request(&store, &state, StatementKey::Statics, Values::all(&key), &options).await?;
                 state.check_statics(rows.column_specs().as_slice())?;
                 let row = rows
                     .maybe_first_row::<DecodedStatics<S>>()

@@ -38,7 +38,8 @@ pub trait View<M: Record>: Sized + Send + 'static {
 #[diagnostic::on_unimplemented(
     message = "the column has the type `{T}`, and the view's field `{Self}`",
     label = "not the column's type",
-    note = "write `{T}`: a view's field has the type of the model's field, or that in an `Option`, or out of its `Option`; a json column is marked `#[cassandra(json)]` here too"
+    note = "a json column is marked `#[cassandra(json)]` here too",
+    note = "write `{T}`: a view's field has the type of the model's field, or that in an `Option`, or out of its `Option`"
 )]
 pub trait ViewOf<T>: CqlType {}
 

@@ -3,7 +3,7 @@
 use crate::cells::{Cells, Values};
 use crate::error::ErrorKind;
 use crate::options::Options;
-use crate::read::RawRow;
+use crate::read::{RawRow, request};
 use crate::statement::StatementKey;
 use crate::store::{ModelState, Store};
 
@@ -25,19 +25,11 @@ pub(super) async fn read(
 ) -> Result<Option<OldRow>, ErrorKind> {
     let schema = state.schema;
     let identity: Vec<usize> = schema.base().primary_key().collect();
-    let mut statement = state.prepare(store, StatementKey::OldRow).await?;
-    options.apply(&mut statement, true);
     let values = Values {
         only: Some(&identity),
         ..Values::all(cells)
     };
-    let result = store
-        .session()
-        .execute_unpaged(&statement, values)
-        .await
-        .map_err(ErrorKind::execute)?;
-    options.traced(result.tracing_id());
-    let rows = result.into_rows_result().map_err(ErrorKind::response)?;
+    let rows = request(store, state, StatementKey::OldRow, values, options).await?;
     let times = schema.columns.iter().filter(|column| column.mutable_key).count();
     state.check_columns(rows.column_specs().as_slice(), times)?;
     let row = rows.maybe_first_row::<RawRow>().map_err(ErrorKind::response)?;

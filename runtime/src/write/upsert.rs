@@ -67,7 +67,11 @@ async fn write(
     let timestamp = timestamp(store, old.as_ref(), options)?;
 
     let moved_from = old.filter(|old| {
-        schema.writes == Writes::Batch && schema.tables.iter().any(|table| is_moved(table, &old.cells, &cells))
+        schema.writes == Writes::Batch
+            && schema
+                .tables
+                .iter()
+                .any(|table| is_moved(schema, table, &old.cells, &cells))
     });
     // The row at a new place needs its old values too; every table gets them, so that all have one TTL and timestamp.
     let (old, cells) = match moved_from {
@@ -81,7 +85,7 @@ async fn write(
     for (index, table) in schema.tables.iter().enumerate() {
         let old = old
             .as_ref()
-            .filter(|old| is_moved(table, old, &cells) && keys::check_table(schema, table, old).is_ok());
+            .filter(|old| is_moved(schema, table, old, &cells) && keys::check_table(schema, table, old).is_ok());
         if let Some(old) = old {
             // A tick earlier, since a tombstone wins a tie and the places may still be one row to the server.
             let what = What::Delete {
@@ -160,8 +164,12 @@ fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> R
 }
 
 /// Whether the row has another key in the table than before.
-fn is_moved(table: &TableSchema, old: &Cells, new: &Cells) -> bool {
-    table.primary_key().any(|column| old.get(column) != new.get(column))
+fn is_moved(schema: &Schema, table: &TableSchema, old: &Cells, new: &Cells) -> bool {
+    let is_same = |column: usize| match (old.get(column), new.get(column)) {
+        (Cell::Value(old), Cell::Value(new)) => same(&schema.columns[column].cql_type, old, new),
+        (old, new) => old == new,
+    };
+    !table.primary_key().all(is_same)
 }
 
 /// The row at its new place: what the write leaves unset keeps its old value there too.

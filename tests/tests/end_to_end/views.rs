@@ -99,6 +99,37 @@ async fn every_end_reads_the_views_columns() {
     .await;
 }
 
+#[tokio::test]
+async fn a_query_tables_rows_are_viewed_in_both_directions_and_by_pages() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        insert(store, 1..=9).await;
+        let odd = [9, 7, 5, 3, 1];
+        let query = || Viewing::by_show("show 1").select::<Title>();
+        let rows: Vec<Title> = query().stream(store).page_size(2).try_collect().await.unwrap();
+        assert_eq!(rows, odd.map(title));
+        let rows: Vec<Title> = query()
+            .reverse()
+            .stream(store)
+            .page_size(2)
+            .try_collect()
+            .await
+            .unwrap();
+        assert_eq!(rows, [1, 3, 5, 7, 9].map(title));
+        let (mut rows, mut token) = (Vec::new(), None);
+        loop {
+            let page = query().reverse().page(2, token).fetch(store).await.unwrap();
+            rows.extend(page.rows.into_iter().map(Result::unwrap));
+            token = page.next;
+            if token.is_none() {
+                break;
+            }
+        }
+        assert_eq!(rows, [1, 3, 5, 7, 9].map(title));
+    })
+    .await;
+}
+
 #[test]
 fn the_statement_names_the_views_columns_and_the_queries_own_table() {
     let columns = "title, at, progress";

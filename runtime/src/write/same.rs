@@ -7,7 +7,7 @@ use crate::types::Type;
 
 /// Whether two values of a type are the same, wherever sets and maps stand in it.
 pub(super) fn same(cql_type: &Type, one: &[u8], other: &[u8]) -> bool {
-    one == other || (one.len() == other.len() && sorted(cql_type, one) == sorted(cql_type, other))
+    one == other || sorted(cql_type, one) == sorted(cql_type, other)
 }
 
 /// The value with its sets and maps in the order of their bytes; as it is, where it is not of the type.
@@ -23,6 +23,7 @@ fn sorted(cql_type: &Type, value: &[u8]) -> Vec<u8> {
             parts
         }),
         Type::Tuple(types) => tuple(value, types),
+        Type::Udt(_) => fields(value),
         _ => None,
     };
     parts.map_or_else(|| value.to_vec(), |parts| parts.concat())
@@ -52,6 +53,26 @@ fn tuple(value: &[u8], types: &[Type]) -> Option<Vec<Vec<u8>>> {
         parts.push(sorted);
     }
     Some(parts)
+}
+
+/// The fields of a user-defined type, as they are, without the nulls behind the last value: a type that got a field on the
+/// server has one null more in what is written than in what was.
+fn fields(value: &[u8]) -> Option<Vec<Vec<u8>>> {
+    const NULL: [u8; 4] = (-1_i32).to_be_bytes();
+    let mut rest = value;
+    let mut fields = Vec::new();
+    while !rest.is_empty() {
+        let (length, behind) = rest.split_first_chunk::<4>()?;
+        let length = usize::try_from(i32::from_be_bytes(*length)).unwrap_or(0);
+        behind.get(..length)?;
+        let (field, behind) = rest.split_at(length + 4);
+        fields.push(field.to_vec());
+        rest = behind;
+    }
+    while fields.last().is_some_and(|field| *field == NULL) {
+        fields.pop();
+    }
+    Some(fields)
 }
 
 /// Moves one part, with its length before it, behind `into`.
@@ -94,6 +115,22 @@ mod tests {
         let list = |values: &[i32]| bytes::<List>(&values.to_vec());
         assert!(!same(&List::TYPE, &list(&[1, 2]), &list(&[2, 1])));
         assert!(same(&List::TYPE, &list(&[]), &list(&[])));
+    }
+
+    #[test]
+    fn a_field_that_was_added_and_is_null_makes_no_other_value() {
+        use crate::types::UserType;
+        static ADDRESS: UserType = UserType {
+            name: crate::schema::Identifier::new("address"),
+            fields: &[],
+        };
+        let cql_type = Type::Udt(&ADDRESS);
+        let old = [0, 0, 0, 1, 7];
+        let new = [0, 0, 0, 1, 7, 255, 255, 255, 255];
+        let changed = [0, 0, 0, 1, 7, 0, 0, 0, 0];
+        assert!(same(&cql_type, &old, &new));
+        assert!(!same(&cql_type, &old, &changed));
+        assert!(!same(&cql_type, &new, &changed));
     }
 
     #[test]

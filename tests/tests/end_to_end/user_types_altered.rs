@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cassandra_model::prelude::*;
-use cassandra_model::{ErrorKind, SchemaMismatch};
+use cassandra_model::{ErrorKind, SchemaMismatch, Vector};
 use cassandra_model_tests::{Sandbox, with_store};
 
-use crate::support::{another_store, assert_keeps_secret, table};
+use crate::support::{another_store, assert_keeps_secret, is_release, table};
 
 #[derive(CassandraType, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cassandra(name = "detail")]
@@ -355,6 +355,46 @@ async fn a_keyspace_with_capitals_has_types_too() {
         let read = after::Versions::get(1).one(&store).await;
         sandbox.run(&format!("DROP KEYSPACE \"{keyspace}\"")).await;
         assert_eq!(read.unwrap(), Some(row));
+    })
+    .await;
+}
+
+#[derive(CassandraModel, Clone, Debug, PartialEq)]
+#[cassandra(table = "vectors", query(name = of, partition(id), limit = 10))]
+struct Vectors {
+    #[cassandra(partition_key)]
+    id: i32,
+    pair: Vector<Detail, 2>,
+    lists: Option<Vector<Vec<Detail>, 1>>,
+}
+
+#[tokio::test]
+async fn elements_of_a_vector_are_matched_by_name_too() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        if is_release(&sandbox, "4.").await {
+            println!("skipped: vectors are there since 5.0");
+            return;
+        }
+        sandbox.run("CREATE TYPE {ks}.detail (b text, other int, a int)").await;
+        let columns =
+            "id int PRIMARY KEY, pair vector<frozen<detail>, 2>, lists vector<frozen<list<frozen<detail>>>, 1>";
+        sandbox.run(&format!("CREATE TABLE {{ks}}.vectors ({columns})")).await;
+        // An element of more than 127 bytes has a length of two.
+        let long = "x".repeat(200);
+        let row = Vectors {
+            id: 1,
+            pair: Vector([detail(1, "short"), detail(2, &long)]),
+            lists: Some(Vector([vec![detail(3, "c")]])),
+        };
+        row.insert(store).await.unwrap();
+        assert_eq!(
+            table(&sandbox, "pair, lists", "vectors").await,
+            [format!(
+                "[{{b:'short',other:null,a:1}},{{b:'{long}',other:null,a:2}}], [[{{b:'c',other:null,a:3}}]]"
+            )]
+        );
+        assert_eq!(Vectors::of(1).fetch(store).await.unwrap(), [row]);
     })
     .await;
 }

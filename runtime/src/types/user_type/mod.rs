@@ -7,6 +7,7 @@
 mod field;
 mod order;
 mod read;
+mod vint;
 mod write;
 
 pub use self::field::{Field, HoldsElement, HoldsKey, HoldsKeyPart, NotAField, Of};

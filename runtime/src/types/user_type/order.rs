@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use scylla::cluster::metadata::{CollectionType, ColumnType};
 
-use super::{MissingField, position};
+use super::{MissingField, position, vint};
 
 /// The first field of ours that a type of the server's has not, however deep it is.
 pub(crate) fn missing_field(ours: &ColumnType<'_>, server: &ColumnType<'_>) -> Option<MissingField> {
@@ -114,7 +114,15 @@ fn by_part(ours: &ColumnType<'_>, server: &ColumnType<'_>, value: &[u8], out: &m
                 }
             }
         }
-        // Elements of a type that has no fixed length have a length of their own, of one to nine bytes: left as they are.
+        // A type of ours is in the elements, so that they have no fixed length, and each has its own before it.
+        (ColumnType::Vector { typ: ours, .. }, ColumnType::Vector { typ: server, .. }) => {
+            while !rest.is_empty() {
+                let length = usize::try_from(vint::read(&mut rest)?).ok()?;
+                let element = reorder(ours, server, rest.split_off(..length)?);
+                vint::write(element.len() as u64, out);
+                out.extend_from_slice(&element);
+            }
+        }
         _ => return None,
     }
     Some(())

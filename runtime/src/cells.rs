@@ -8,6 +8,8 @@ use scylla::serialize::row::{RowSerializationContext, SerializeRow};
 use scylla::serialize::value::SerializeValue;
 use scylla::serialize::writers::{CellWriter, RowWriter};
 
+use crate::types::Value;
+
 /// One encoded cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell<'a> {
@@ -72,6 +74,22 @@ impl Cells {
                 Err(error)
             }
         }
+    }
+
+    /// Appends a column's value; answers whether it did, which it does not for a null.
+    pub(crate) fn push_unless_null(
+        &mut self,
+        value: &dyn Value,
+        column_type: &ColumnType<'_>,
+    ) -> Result<bool, SerializationError> {
+        let start = self.bytes.len();
+        let written = value.write(column_type, CellWriter::new(&mut self.bytes));
+        match written {
+            Ok(true) => self.ends.push(self.bytes.len()),
+            Ok(false) => {}
+            Err(_) => self.bytes.truncate(start),
+        }
+        written
     }
 
     /// Appends a cell that is encoded already.

@@ -37,7 +37,9 @@ pub use self::vector::Vector;
 
 use scylla::cluster::metadata::ColumnType;
 use scylla::deserialize::{DeserializationError, FrameSlice, TypeCheckError};
+use scylla::serialize::SerializationError;
 use scylla::serialize::value::SerializeValue;
+use scylla::serialize::writers::CellWriter;
 
 /// A CQL type as data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,6 +213,20 @@ pub trait Value: Send + Sync {
     fn is_null(&self) -> bool;
     /// The value for the driver.
     fn for_driver(&self) -> &dyn SerializeValue;
+
+    /// Writes the value; answers whether it did: a null is left to the caller, and nothing is written for it.
+    ///
+    /// The two above in one call, since each call on an object costs as much as a short value takes to write.
+    ///
+    /// # Errors
+    ///
+    /// The value is not one of the column's type.
+    fn write(&self, column_type: &ColumnType<'_>, cell: CellWriter<'_>) -> Result<bool, SerializationError> {
+        if self.is_null() {
+            return Ok(false);
+        }
+        self.for_driver().serialize(column_type, cell).map(|_| true)
+    }
 }
 
 impl<T: CqlType> Value for T {
@@ -220,5 +236,12 @@ impl<T: CqlType> Value for T {
 
     fn for_driver(&self) -> &dyn SerializeValue {
         self
+    }
+
+    fn write(&self, column_type: &ColumnType<'_>, cell: CellWriter<'_>) -> Result<bool, SerializationError> {
+        if CqlType::is_null(self) {
+            return Ok(false);
+        }
+        self.serialize(column_type, cell).map(|_| true)
     }
 }

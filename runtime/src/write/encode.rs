@@ -24,18 +24,20 @@ pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Resu
     for (index, (column_type, column)) in state.types.iter().zip(schema.columns).enumerate() {
         let mut result = Ok(());
         row.any_cell(index, &mut |value| {
-            if value.is_null() {
-                cells.push_cell(match nulls {
+            match cells.push_unless_null(value, column_type) {
+                Ok(true) => {
+                    let unset_if_empty = nulls == Nulls::Unset && is_multi_cell(column_type);
+                    if unset_if_empty && is_empty(&cells) && !in_a_key(schema, index) {
+                        // As `None`: Cassandra does not tell an empty one from none, and would write a tombstone.
+                        cells.pop();
+                        cells.push_cell(Cell::Unset);
+                    }
+                }
+                Ok(false) => cells.push_cell(match nulls {
                     Nulls::Unset => Cell::Unset,
                     Nulls::Null => Cell::Null,
-                });
-            } else {
-                result = cells.push(value.for_driver(), column_type);
-                if nulls == Nulls::Unset && is_multi_cell(column_type) && is_empty(&cells) && !in_a_key(schema, index) {
-                    // As `None`: Cassandra does not tell an empty one from none, and would write a tombstone.
-                    cells.pop();
-                    cells.push_cell(Cell::Unset);
-                }
+                }),
+                Err(source) => result = Err(source),
             }
         });
         result.map_err(|source| ErrorKind::Encode {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use scylla::deserialize::DeserializationError;
 use scylla::deserialize::TypeCheckError;
-use scylla::deserialize::row::{ColumnIterator, DeserializeRow};
+use scylla::deserialize::row::{ColumnIterator, DeserializeRow, RawColumn};
 use scylla::frame::response::result::ColumnSpec;
 
 use super::projection::{Projection, ReadAs, RowMark, row_mark};
@@ -19,12 +19,27 @@ use crate::types::{CqlType, Json, JsonColumn};
 /// A row being decoded, column by column.
 pub struct Row<'frame, 'metadata> {
     columns: ColumnIterator<'frame, 'metadata>,
-    next: usize,
+    /// How many columns the row has.
+    count: usize,
 }
 
 impl<'frame, 'metadata> Row<'frame, 'metadata> {
     pub(super) fn new(columns: ColumnIterator<'frame, 'metadata>) -> Self {
-        Self { columns, next: 0 }
+        let count = columns.columns_remaining();
+        Self { columns, count }
+    }
+
+    /// The next column as it came.
+    fn next_raw(&mut self) -> Result<RawColumn<'frame, 'metadata>, RowError> {
+        match self.columns.next() {
+            Some(Ok(raw)) => Ok(raw),
+            Some(Err(source)) => Err(RowError {
+                column: self.count - self.columns.columns_remaining() - 1,
+                is_null: false,
+                source,
+            }),
+            None => Err(RowError::missing(self.count)),
+        }
     }
 
     /// The next column's value.
@@ -37,22 +52,10 @@ impl<'frame, 'metadata> Row<'frame, 'metadata> {
         reason = "the type of each column is another, so it is no iterator"
     )]
     pub fn next<T: CqlType>(&mut self) -> Result<T, RowError> {
-        let column = self.next;
-        self.next += 1;
-        let raw = match self.columns.next() {
-            Some(Ok(raw)) => raw,
-            Some(Err(source)) => {
-                return Err(RowError {
-                    column,
-                    is_null: false,
-                    source,
-                });
-            }
-            None => return Err(RowError::missing(column)),
-        };
+        let raw = self.next_raw()?;
         let is_null = raw.slice.is_none();
         T::read(raw.spec.typ(), raw.slice).map_err(|source| RowError {
-            column,
+            column: raw.index,
             is_null,
             source,
         })
@@ -81,7 +84,9 @@ impl Row<'_, '_> {
 
 impl fmt::Debug for Row<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Row").field("next", &self.next).finish_non_exhaustive()
+        f.debug_struct("Row")
+            .field("remaining", &self.columns.columns_remaining())
+            .finish_non_exhaustive()
     }
 }
 

@@ -33,10 +33,23 @@ pub(crate) struct Parcel {
     #[cassandra(frozen)]
     pub whole: Option<Vec<i32>>,
     pub pair: Option<(i32, Option<String>)>,
+    pub sender: Option<Sender>,
+    #[cassandra(frozen)]
+    pub receiver: Option<Sender>,
     pub a: Option<i8>,
     pub b: Option<i64>,
     pub c: Option<bool>,
     pub d: Option<String>,
+}
+
+/// A type of several fields, each a cell of its own where it is not frozen.
+#[derive(CassandraType, Clone, Debug, Default, PartialEq)]
+#[cassandra(name = "sender")]
+pub(crate) struct Sender {
+    pub name: String,
+    pub number: Option<i32>,
+    pub lines: Vec<String>,
+    pub missing: Option<i64>,
 }
 
 /// A row that moves: two deletions beside three insertions.
@@ -69,6 +82,15 @@ pub(crate) struct Letter {
     #[cassandra(immutable)]
     pub topic: String,
     pub body: Vec<u8>,
+}
+
+fn sender(n: usize) -> Sender {
+    Sender {
+        name: "n".repeat(n),
+        number: Some(1),
+        lines: vec!["first".to_owned(), "second".to_owned()],
+        missing: None,
+    }
 }
 
 fn of_form(form: &str, n: usize) -> Parcel {
@@ -114,6 +136,14 @@ fn of_form(form: &str, n: usize) -> Parcel {
         },
         "a tuple" => Parcel {
             pair: Some((1, Some("p".repeat(n)))),
+            ..row
+        },
+        "a user-defined type" => Parcel {
+            sender: Some(sender(n)),
+            ..row
+        },
+        "a frozen user-defined type" => Parcel {
+            receiver: Some(sender(n)),
             ..row
         },
         "a long clustering key" => Parcel {
@@ -203,6 +233,8 @@ async fn our_count_of_an_insert_is_the_servers_or_a_little_more() {
             "a map of flags",
             "a frozen list",
             "a tuple",
+            "a user-defined type",
+            "a frozen user-defined type",
             "a long clustering key",
             "everything",
         ] {

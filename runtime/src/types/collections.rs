@@ -32,24 +32,36 @@ fn entries<'metadata, K: CqlType, V: CqlType, C: FromIterator<(K, V)>>(
         .collect()
 }
 
+/// Whether writing an entry drops a part of it.
+fn is_entry_cut<K: CqlType, V: CqlType>((key, value): (&K, &V)) -> bool {
+    key.is_cut_when_written() || value.is_cut_when_written()
+}
+
+/// What every collection says of itself: its CQL type, how it is read, and when a part of it is cut.
+macro_rules! collection {
+    ($cql_type:expr, $read:ident, $is_cut:expr) => {
+        const TYPE: Type = $cql_type;
+        type Arg<'a> = Self;
+
+        fn read<'metadata>(
+            cql_type: &'metadata ColumnType<'metadata>,
+            cell: Option<FrameSlice<'_>>,
+        ) -> Result<Self, DeserializationError> {
+            $read(cql_type, cell)
+        }
+
+        fn is_cut(argument: &Self) -> bool {
+            argument.is_cut_when_written()
+        }
+
+        fn is_cut_when_written(&self) -> bool {
+            self.iter().any($is_cut)
+        }
+    };
+}
+
 impl<T: Element> CqlType for Vec<T> {
-    const TYPE: Type = Type::List(&T::TYPE);
-    type Arg<'a> = Self;
-
-    fn read<'metadata>(
-        cql_type: &'metadata ColumnType<'metadata>,
-        cell: Option<FrameSlice<'_>>,
-    ) -> Result<Self, DeserializationError> {
-        elements(cql_type, cell)
-    }
-
-    fn is_cut(argument: &Self) -> bool {
-        argument.is_cut_when_written()
-    }
-
-    fn is_cut_when_written(&self) -> bool {
-        self.iter().any(CqlType::is_cut_when_written)
-    }
+    collection!(Type::List(&T::TYPE), elements, CqlType::is_cut_when_written);
 }
 
 impl<T: Element> RegularColumn for Vec<T> {}
@@ -61,23 +73,7 @@ where
     T: KeyColumn + Eq + Hash,
     S: BuildHasher + Default + Send + Sync + 'static,
 {
-    const TYPE: Type = Type::Set(&T::TYPE);
-    type Arg<'a> = Self;
-
-    fn read<'metadata>(
-        cql_type: &'metadata ColumnType<'metadata>,
-        cell: Option<FrameSlice<'_>>,
-    ) -> Result<Self, DeserializationError> {
-        elements(cql_type, cell)
-    }
-
-    fn is_cut(argument: &Self) -> bool {
-        argument.is_cut_when_written()
-    }
-
-    fn is_cut_when_written(&self) -> bool {
-        self.iter().any(CqlType::is_cut_when_written)
-    }
+    collection!(Type::Set(&T::TYPE), elements, CqlType::is_cut_when_written);
 }
 
 impl<T, S> RegularColumn for HashSet<T, S>
@@ -102,23 +98,7 @@ where
 }
 
 impl<T: KeyColumn + Ord> CqlType for BTreeSet<T> {
-    const TYPE: Type = Type::Set(&T::TYPE);
-    type Arg<'a> = Self;
-
-    fn read<'metadata>(
-        cql_type: &'metadata ColumnType<'metadata>,
-        cell: Option<FrameSlice<'_>>,
-    ) -> Result<Self, DeserializationError> {
-        elements(cql_type, cell)
-    }
-
-    fn is_cut(argument: &Self) -> bool {
-        argument.is_cut_when_written()
-    }
-
-    fn is_cut_when_written(&self) -> bool {
-        self.iter().any(CqlType::is_cut_when_written)
-    }
+    collection!(Type::Set(&T::TYPE), elements, CqlType::is_cut_when_written);
 }
 
 impl<T: KeyColumn + Ord> RegularColumn for BTreeSet<T> {}
@@ -131,24 +111,7 @@ where
     V: Element,
     S: BuildHasher + Default + Send + Sync + 'static,
 {
-    const TYPE: Type = Type::Map(&K::TYPE, &V::TYPE);
-    type Arg<'a> = Self;
-
-    fn read<'metadata>(
-        cql_type: &'metadata ColumnType<'metadata>,
-        cell: Option<FrameSlice<'_>>,
-    ) -> Result<Self, DeserializationError> {
-        entries(cql_type, cell)
-    }
-
-    fn is_cut(argument: &Self) -> bool {
-        argument.is_cut_when_written()
-    }
-
-    fn is_cut_when_written(&self) -> bool {
-        self.iter()
-            .any(|(key, value)| key.is_cut_when_written() || value.is_cut_when_written())
-    }
+    collection!(Type::Map(&K::TYPE, &V::TYPE), entries, is_entry_cut);
 }
 
 impl<K, V, S> RegularColumn for HashMap<K, V, S>
@@ -176,24 +139,7 @@ where
 }
 
 impl<K: KeyColumn + Ord, V: Element> CqlType for BTreeMap<K, V> {
-    const TYPE: Type = Type::Map(&K::TYPE, &V::TYPE);
-    type Arg<'a> = Self;
-
-    fn read<'metadata>(
-        cql_type: &'metadata ColumnType<'metadata>,
-        cell: Option<FrameSlice<'_>>,
-    ) -> Result<Self, DeserializationError> {
-        entries(cql_type, cell)
-    }
-
-    fn is_cut(argument: &Self) -> bool {
-        argument.is_cut_when_written()
-    }
-
-    fn is_cut_when_written(&self) -> bool {
-        self.iter()
-            .any(|(key, value)| key.is_cut_when_written() || value.is_cut_when_written())
-    }
+    collection!(Type::Map(&K::TYPE, &V::TYPE), entries, is_entry_cut);
 }
 
 impl<K: KeyColumn + Ord, V: Element> RegularColumn for BTreeMap<K, V> {}

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
-use syn::{DeriveInput, Ident, Path, Type, parse_quote};
+use syn::{DeriveInput, Generics, Ident, Path, Type, parse_quote};
 
 use crate::expand::{Bounds, column_type};
 use crate::model::Model;
@@ -110,17 +110,22 @@ pub(crate) fn model(model: &Model, runtime: &Path) -> TokenStream {
     }
 }
 
-/// The stand-in of an item that cannot be a model: the trait alone.
-pub(crate) fn item(input: &DeriveInput, runtime: &Path) -> TokenStream {
-    let name = &input.ident;
+/// The item's parameters, with what the traits demand of what derives, which no bound of the user's may say.
+fn generics(input: &DeriveInput) -> Generics {
     let mut generics = input.generics.clone();
     if !generics.params.is_empty() {
-        // What the trait demands of a model, which no bound of the user's may say.
         generics
             .make_where_clause()
             .predicates
             .push(parse_quote!(Self: __cm::Sized + __cm::Send + __cm::Sync + 'static));
     }
+    generics
+}
+
+/// The stand-in of an item that cannot be a model: the trait alone.
+pub(crate) fn item(input: &DeriveInput, runtime: &Path) -> TokenStream {
+    let name = &input.ident;
+    let generics = generics(input);
     let (parameters, arguments, bounds) = generics.split_for_impl();
     let implementation = trait_stub(&quote!(#parameters), &quote!(#name #arguments), &quote!(#bounds));
     quote! {

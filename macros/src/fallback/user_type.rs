@@ -3,19 +3,14 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{DeriveInput, Path, parse_quote};
+use syn::{DeriveInput, Path};
+
+use super::generics;
 
 /// Every trait, with bodies that never run.
 pub(crate) fn user_type(input: &DeriveInput, runtime: &Path) -> TokenStream {
     let name = &input.ident;
-    let mut generics = input.generics.clone();
-    if !generics.params.is_empty() {
-        // What the traits demand of a type, which no bound of the user's may say.
-        generics
-            .make_where_clause()
-            .predicates
-            .push(parse_quote!(Self: __cm::Sized + __cm::Send + __cm::Sync + 'static));
-    }
+    let generics = generics(input);
     let (parameters, arguments, bounds) = generics.split_for_impl();
     quote! {
         #[allow(unused, nonstandard_style, private_interfaces, private_bounds, clippy::all, clippy::pedantic)]

@@ -4,17 +4,12 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DeriveInput, Path, parse_quote};
 
+use super::generics;
+
 /// The trait with bodies that never run.
 pub(crate) fn view(input: &DeriveInput, runtime: &Path) -> TokenStream {
     let name = &input.ident;
-    let mut generics = input.generics.clone();
-    if !generics.params.is_empty() {
-        // What the trait demands of a view, which no bound of the user's may say.
-        generics
-            .make_where_clause()
-            .predicates
-            .push(parse_quote!(Self: __cm::Sized + __cm::Send + 'static));
-    }
+    let generics = generics(input);
     let (_, arguments, bounds) = generics.split_for_impl();
     let mut with_model = generics.clone();
     with_model.params.push(parse_quote!(ViewedModel: __cm::Record));

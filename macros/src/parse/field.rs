@@ -7,7 +7,7 @@ use syn::{Field, Ident, Type, Visibility};
 
 use super::attribute::cassandra;
 use super::entries::{Entry, Value, entries};
-use super::keys::{FIELD, Given, Key};
+use super::keys::{FIELD, recognised};
 use super::value;
 use crate::errors::Errors;
 use crate::model::{Direction, Index, Role, Spanned};
@@ -46,15 +46,9 @@ pub(super) fn field(field: &Field, errors: &mut Errors) -> Option<FieldSyntax> {
     };
     let (entries, readable) = cassandra(&field.attrs, errors);
     syntax.unread = !readable;
-    let mut given = Given::new(&FIELD);
-    for entry in entries {
-        match given.recognise(&entry.key, errors) {
-            Key::Known(key) => syntax.read(key, entry, errors),
-            // One misspelt word is one error, whatever stands behind it.
-            Key::Meant(key) => syntax.read(key, entry, &mut Errors::default()),
-            Key::Refused => {}
-        }
-    }
+    recognised(&FIELD, entries, errors, |key, entry, errors| {
+        syntax.read(key, entry, errors);
+    });
     Some(syntax)
 }
 

@@ -5,6 +5,7 @@
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 
+use super::entries::Entry;
 use crate::errors::Errors;
 use crate::suggest;
 
@@ -335,5 +336,23 @@ impl Given {
         );
         errors.at(key.span(), format_args!("unknown key `{word}` {name}; {remedy}"));
         Key::Refused
+    }
+}
+
+/// Hands out the entries whose key is known or was most likely meant.
+pub(super) fn recognised(
+    place: &'static Place,
+    entries: Vec<Entry>,
+    errors: &mut Errors,
+    mut read: impl FnMut(&'static str, Entry, &mut Errors),
+) {
+    let mut given = Given::new(place);
+    for entry in entries {
+        match given.recognise(&entry.key, errors) {
+            Key::Known(key) => read(key, entry, errors),
+            // One misspelt word is one error, whatever stands behind it.
+            Key::Meant(key) => read(key, entry, &mut Errors::default()),
+            Key::Refused => {}
+        }
     }
 }

@@ -39,7 +39,7 @@ pub(crate) struct Parsed {
 /// Reads a struct; `None`: it is not a non-generic struct with named fields, and that was reported.
 pub(crate) fn parse(input: &DeriveInput, errors: &mut Errors) -> Option<Parsed> {
     let fields = named_fields(input, errors)?;
-    let generic = is_generic("a model", "tables", input, errors);
+    let generic = is_generic("a model", "its tables would differ", input, errors);
     let attributes = self::structure::structure(&input.attrs, errors);
     let fields = fields
         .named
@@ -73,7 +73,7 @@ fn named_fields<'i>(input: &'i DeriveInput, errors: &mut Errors) -> Option<&'i s
     None
 }
 
-/// A model and a view have no type, const or lifetime parameters.
+/// What derives has no type, const or lifetime parameters: by them `differ`.
 fn is_generic(derived: &str, differ: &str, input: &DeriveInput, errors: &mut Errors) -> bool {
     let Some(first) = input.generics.params.first() else {
         return false;
@@ -83,8 +83,7 @@ fn is_generic(derived: &str, differ: &str, input: &DeriveInput, errors: &mut Err
         GenericParam::Const(parameter) => (parameter.ident.span(), parameter.ident.to_string()),
         GenericParam::Lifetime(parameter) => (parameter.lifetime.span(), parameter.lifetime.to_string()),
     };
-    let text =
-        format!("{derived} has no parameters, and its {differ} would differ by `{name}`; write the types themselves");
+    let text = format!("{derived} has no parameters, and {differ} by `{name}`; write the types themselves");
     errors.at(span, text);
     true
 }

@@ -5,11 +5,11 @@
 
 use proc_macro2::Span;
 use syn::spanned::Spanned as _;
-use syn::{Data, DeriveInput, Expr, Field, Fields, GenericParam, Ident, Path, Type, Variant};
+use syn::{Data, DeriveInput, Expr, Field, Fields, Ident, Path, Type, Variant};
 
 use super::attribute::cassandra;
-use super::entries::Entry;
-use super::keys::{Given, Key, Place, TYPE_FIELD, USER_TYPE, VARIANT};
+use super::is_generic;
+use super::keys::{TYPE_FIELD, USER_TYPE, VARIANT, recognised};
 use super::value;
 use crate::errors::Errors;
 use crate::model::Spanned;
@@ -64,7 +64,7 @@ pub(crate) enum VariantFields {
 /// Reads an item; `None`: it is none that can be a type, and that was reported.
 pub(crate) fn parse_type(input: &DeriveInput, errors: &mut Errors) -> Option<TypeSyntax> {
     let form = form(input, errors)?;
-    if is_generic(input, errors) {
+    if is_generic("a CQL type", "would differ", input, errors) {
         return None;
     }
     let mut syntax = TypeSyntax {
@@ -83,24 +83,6 @@ pub(crate) fn parse_type(input: &DeriveInput, errors: &mut Errors) -> Option<Typ
         _ => syntax.runtime = value::path(&entry, "crate = ::cassandra_model", errors),
     });
     Some(syntax)
-}
-
-/// Hands out the entries whose key is known or was most likely meant.
-fn recognised(
-    place: &'static Place,
-    entries: Vec<Entry>,
-    errors: &mut Errors,
-    mut read: impl FnMut(&'static str, Entry, &mut Errors),
-) {
-    let mut given = Given::new(place);
-    for entry in entries {
-        match given.recognise(&entry.key, errors) {
-            Key::Known(key) => read(key, entry, errors),
-            // One misspelt word is one error, whatever stands behind it.
-            Key::Meant(key) => read(key, entry, &mut Errors::default()),
-            Key::Refused => {}
-        }
-    }
 }
 
 /// What the item is: a struct with named fields or with one field, or an enum.
@@ -147,21 +129,6 @@ fn newtype_field_is_bare(field: &Field, errors: &mut Errors) {
             format_args!("the field of a newtype has no attributes; remove `{}`", entry.key),
         );
     }
-}
-
-/// A type has no type, const or lifetime parameters.
-fn is_generic(input: &DeriveInput, errors: &mut Errors) -> bool {
-    let Some(first) = input.generics.params.first() else {
-        return false;
-    };
-    let (span, name) = match first {
-        GenericParam::Type(parameter) => (parameter.ident.span(), parameter.ident.to_string()),
-        GenericParam::Const(parameter) => (parameter.ident.span(), parameter.ident.to_string()),
-        GenericParam::Lifetime(parameter) => (parameter.lifetime.span(), parameter.lifetime.to_string()),
-    };
-    let text = format!("a CQL type has no parameters, and would differ by `{name}`; write the types themselves");
-    errors.at(span, text);
-    true
 }
 
 /// Reads a field; `None`: it has no name, which is the compiler's error.

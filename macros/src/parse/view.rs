@@ -6,7 +6,7 @@
 use syn::{DeriveInput, Field, Ident, Path, Type};
 
 use super::attribute::cassandra;
-use super::keys::{Given, Key, VIEW, VIEW_FIELD};
+use super::keys::{VIEW, VIEW_FIELD, recognised};
 use super::value;
 use super::{Entry, is_generic, named_fields};
 use crate::errors::Errors;
@@ -45,7 +45,7 @@ impl ViewField {
 /// Reads a view; `None`: it is not a non-generic struct with named fields, and that was reported.
 pub(crate) fn view(input: &DeriveInput, errors: &mut Errors) -> Option<ViewSyntax> {
     let fields = named_fields(input, errors)?;
-    let generic = is_generic("a view", "columns", input, errors);
+    let generic = is_generic("a view", "its columns would differ", input, errors);
     let mut syntax = ViewSyntax {
         ident: input.ident.clone(),
         view_of: None,
@@ -55,15 +55,9 @@ pub(crate) fn view(input: &DeriveInput, errors: &mut Errors) -> Option<ViewSynta
     };
     let before = errors.count();
     let (entries, _) = cassandra(&input.attrs, errors);
-    let mut given = Given::new(&VIEW);
-    for entry in entries {
-        match given.recognise(&entry.key, errors) {
-            Key::Known(key) => syntax.read(key, &entry, errors),
-            // One misspelt word is one error, whatever stands behind it.
-            Key::Meant(key) => syntax.read(key, &entry, &mut Errors::default()),
-            Key::Refused => {}
-        }
-    }
+    recognised(&VIEW, entries, errors, |key, entry, errors| {
+        syntax.read(key, &entry, errors);
+    });
     syntax.unread = errors.count() > before;
     syntax.fields = fields
         .named
@@ -93,14 +87,9 @@ fn field(field: &Field, errors: &mut Errors) -> Option<ViewField> {
     };
     let before = errors.count();
     let (entries, _) = cassandra(&field.attrs, errors);
-    let mut given = Given::new(&VIEW_FIELD);
-    for entry in entries {
-        match given.recognise(&entry.key, errors) {
-            Key::Known(key) => syntax.read(key, &entry, errors),
-            Key::Meant(key) => syntax.read(key, &entry, &mut Errors::default()),
-            Key::Refused => {}
-        }
-    }
+    recognised(&VIEW_FIELD, entries, errors, |key, entry, errors| {
+        syntax.read(key, &entry, errors);
+    });
     syntax.unread = errors.count() > before;
     Some(syntax)
 }

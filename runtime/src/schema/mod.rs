@@ -263,7 +263,7 @@ impl Schema {
     }
 
     /// The static columns with their indices, in order.
-    pub(crate) fn static_columns(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> {
+    pub(crate) fn static_columns(&self) -> impl Iterator<Item = (usize, &'static ColumnSchema)> + Clone {
         self.columns.iter().enumerate().filter(|(_, column)| column.is_static)
     }
 

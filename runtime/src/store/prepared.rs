@@ -132,14 +132,7 @@ impl ModelState {
 
     /// Compares the columns of a statement or of its rows with the model's, up to `more` that the runtime added.
     pub(crate) fn check_columns(&self, specs: &[ColumnSpec<'_>], more: usize) -> Result<(), SchemaMismatch> {
-        let (expected, found) = (self.types.len(), specs.len());
-        if found != expected + more {
-            return Err(SchemaMismatch::Columns { expected, found });
-        }
-        specs
-            .iter()
-            .zip(0..expected)
-            .try_for_each(|(spec, column)| self.check_type(spec, column))
+        self.check_each(specs, 0..self.types.len(), more)
     }
 
     /// Compares the columns of rows with those that were asked for.
@@ -148,32 +141,29 @@ impl ModelState {
             return self.check_columns(specs, 0);
         };
         let mark = matches!(row_mark(self.schema, projection), RowMark::Behind(_));
-        let expected = columns.len() + usize::from(mark);
-        if specs.len() != expected {
-            return Err(SchemaMismatch::Columns {
-                expected,
-                found: specs.len(),
-            });
-        }
-        specs
-            .iter()
-            .zip(columns)
-            .try_for_each(|(spec, &column)| self.check_type(spec, column))
+        self.check_each(specs, columns.iter().copied(), usize::from(mark))
     }
 
     /// Compares the columns of rows that have the static columns alone with the model's.
     pub(crate) fn check_statics(&self, specs: &[ColumnSpec<'_>]) -> Result<(), SchemaMismatch> {
-        let expected = self.schema.static_columns().count();
-        if specs.len() != expected {
-            return Err(SchemaMismatch::Columns {
-                expected,
-                found: specs.len(),
-            });
+        self.check_each(specs, self.schema.static_columns().map(|(column, _)| column), 0)
+    }
+
+    /// Compares columns with some of the model's, up to `more` that the runtime added.
+    fn check_each(
+        &self,
+        specs: &[ColumnSpec<'_>],
+        columns: impl Iterator<Item = usize> + Clone,
+        more: usize,
+    ) -> Result<(), SchemaMismatch> {
+        let (expected, found) = (columns.clone().count() + more, specs.len());
+        if found != expected {
+            return Err(SchemaMismatch::Columns { expected, found });
         }
         specs
             .iter()
-            .zip(self.schema.static_columns())
-            .try_for_each(|(spec, (column, _))| self.check_type(spec, column))
+            .zip(columns)
+            .try_for_each(|(spec, column)| self.check_type(spec, column))
     }
 
     /// Compares the markers of a condition with the model's columns, by name: a key of another type could else be bound

@@ -8,7 +8,10 @@ use cassandra_model::types::Type;
 use cassandra_model::{OperationName, Record, Schema};
 use cassandra_model_tests::{Sandbox, address, with_store};
 
-use crate::{batch_mode, counters, errors, finders, keys, models, sizes, static_counters, statics, types, words};
+use crate::{
+    batch_mode, counters, errors, finders, keys, models, sizes, static_counters, statics, types, user_types,
+    user_types_altered, words,
+};
 
 /// Options of every form, on two tables.
 #[derive(CassandraModel, Clone, Debug, PartialEq)]
@@ -85,6 +88,9 @@ fn written(cql_type: &Type, frozen: bool) -> String {
                 parts.iter().map(inner).collect::<Vec<_>>().join(", ")
             );
         }
+        Type::Udt(user_type) => (user_type.name.to_string(), true),
+        // A vector is a value, with no cells of its own.
+        Type::Vector(element, length) => (format!("vector<{}, {length}>", inner(element)), false),
         other => panic!("{other}"),
     };
     if frozen && has_cells {
@@ -177,6 +183,9 @@ async fn the_tables_of_every_model_are_as_planned() {
         compare::<words::Mixed>(sandbox).await;
         compare::<words::Digits>(sandbox).await;
         compare::<words::Cases>(sandbox).await;
+        compare::<user_types::Person>(sandbox).await;
+        compare::<user_types::Place>(sandbox).await;
+        compare::<user_types_altered::Details>(sandbox).await;
         compare::<Tuned>(sandbox).await;
     })
     .await;

@@ -7,6 +7,7 @@ use scylla::serialize::SerializationError;
 use scylla::serialize::row::{RowSerializationContext, SerializeRow};
 use scylla::serialize::value::SerializeValue;
 use scylla::serialize::writers::{CellWriter, RowWriter};
+use scylla_cql_core::serialize::row::SerializedValues;
 
 use crate::types::Value;
 
@@ -31,30 +32,59 @@ impl<'a> Cell<'a> {
     }
 }
 
+/// How many bytes the number of cells has before them.
+const HEADER: usize = 2;
+
+/// The length of a null, and that of a value that is not set.
+const NULL: i32 = -1;
+const UNSET: i32 = -2;
+
 /// A list of encoded cells in one buffer.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Cells {
-    /// The cells as the protocol's `[value]`s: a length of four bytes (-1 null, -2 unset), then the bytes.
+    /// Room for the number of cells, then the cells as the protocol's `[value]`s: a length of four bytes (-1 null,
+    /// -2 unset), then the bytes.
     bytes: Vec<u8>,
-    /// Where each cell ends.
-    ends: Vec<usize>,
+    len: usize,
+    /// Where the last cell begins.
+    last: usize,
 }
 
 impl Cells {
+    /// No cells, and room for so many of a usual size.
     pub(crate) fn with_capacity(cells: usize) -> Self {
+        Self::with_room(cells * 24)
+    }
+
+    /// No cells, and room for so many bytes of them.
+    pub(crate) fn with_room(size: usize) -> Self {
+        let mut bytes = Vec::with_capacity(HEADER + size);
+        bytes.extend_from_slice(&[0; HEADER]);
         Self {
-            bytes: Vec::with_capacity(cells * 24),
-            ends: Vec::with_capacity(cells),
+            bytes,
+            len: 0,
+            last: HEADER,
         }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.len
     }
 
     /// How many bytes the cells have in a request.
     pub(crate) fn size(&self) -> usize {
-        self.bytes.len()
+        self.bytes.len() - HEADER
+    }
+
+    /// The cells as values that the driver copies into a request at once.
+    ///
+    /// # Errors
+    ///
+    /// More than 65,535 cells, which no statement has.
+    pub(crate) fn serialized(&mut self) -> Result<SerializedValues, SerializationError> {
+        let count = u16::try_from(self.len()).map_err(SerializationError::new)?;
+        self.bytes[..HEADER].copy_from_slice(&count.to_be_bytes());
+        SerializedValues::new_from_frame(&mut self.bytes.as_slice()).map_err(SerializationError::new)
     }
 
     /// Appends a value.
@@ -66,7 +96,7 @@ impl Cells {
         let start = self.bytes.len();
         match value.serialize(column_type, CellWriter::new(&mut self.bytes)) {
             Ok(_) => {
-                self.ends.push(self.bytes.len());
+                self.count(start);
                 Ok(())
             }
             Err(error) => {
@@ -85,7 +115,7 @@ impl Cells {
         let start = self.bytes.len();
         let written = value.write(column_type, CellWriter::new(&mut self.bytes));
         match written {
-            Ok(true) => self.ends.push(self.bytes.len()),
+            Ok(true) => self.count(start),
             Ok(false) => {}
             Err(_) => self.bytes.truncate(start),
         }
@@ -94,9 +124,10 @@ impl Cells {
 
     /// Appends a cell that is encoded already.
     pub(crate) fn push_cell(&mut self, cell: Cell<'_>) {
+        let start = self.bytes.len();
         match cell {
-            Cell::Unset => self.bytes.extend_from_slice(&(-2_i32).to_be_bytes()),
-            Cell::Null => self.bytes.extend_from_slice(&(-1_i32).to_be_bytes()),
+            Cell::Unset => self.bytes.extend_from_slice(&UNSET.to_be_bytes()),
+            Cell::Null => self.bytes.extend_from_slice(&NULL.to_be_bytes()),
             Cell::Value(value) => {
                 // A cell comes from the driver's own writer or from a response, both bounded by i32.
                 let length = i32::try_from(value.len()).unwrap_or(i32::MAX);
@@ -104,38 +135,72 @@ impl Cells {
                 self.bytes.extend_from_slice(value);
             }
         }
-        self.ends.push(self.bytes.len());
+        self.count(start);
     }
 
-    /// Takes the last cell back.
-    pub(crate) fn pop(&mut self) {
-        self.ends.pop();
-        self.bytes.truncate(self.ends.last().copied().unwrap_or(0));
+    /// One more cell, which begins there.
+    fn count(&mut self, start: usize) {
+        self.len += 1;
+        self.last = start;
     }
 
-    /// The cell at an index; unset beyond the end.
+    /// The cell that was appended last; unset where there is none.
+    pub(crate) fn last(&self) -> Cell<'_> {
+        self.starting_at(self.last).next().unwrap_or(Cell::Unset)
+    }
+
+    /// Puts a cell in the place of the one that was appended last.
+    pub(crate) fn replace_last(&mut self, cell: Cell<'_>) {
+        self.len = self.len.saturating_sub(1);
+        self.bytes.truncate(self.last);
+        self.push_cell(cell);
+    }
+
+    /// The cell at an index; unset beyond the end. It is looked for from the start: to go through all there is
+    /// [`iter`](Self::iter).
     pub(crate) fn get(&self, index: usize) -> Cell<'_> {
-        let Some(&end) = self.ends.get(index) else {
-            return Cell::Unset;
-        };
-        let start = if index == 0 { 0 } else { self.ends[index - 1] };
-        let (length, value) = self.bytes[start..end].split_at(4);
-        match length {
-            [0xff, 0xff, 0xff, 0xff] => Cell::Null,
-            [0xff, 0xff, 0xff, 0xfe] => Cell::Unset,
-            _ => Cell::Value(value),
-        }
+        self.iter().nth(index).unwrap_or(Cell::Unset)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Cell<'_>> {
-        (0..self.len()).map(|index| self.get(index))
+    pub(crate) fn iter(&self) -> CellIter<'_> {
+        self.starting_at(HEADER)
+    }
+
+    fn starting_at(&self, start: usize) -> CellIter<'_> {
+        CellIter {
+            bytes: &self.bytes[start..],
+        }
     }
 }
 
-/// The values of one statement: cells by index, then what the runtime adds (limit, TTL, timestamp).
+/// Goes through encoded cells.
+#[derive(Clone, Debug)]
+pub(crate) struct CellIter<'a> {
+    bytes: &'a [u8],
+}
+
+impl<'a> Iterator for CellIter<'a> {
+    type Item = Cell<'a>;
+
+    fn next(&mut self) -> Option<Cell<'a>> {
+        let (length, rest) = self.bytes.split_first_chunk()?;
+        let length = i32::from_be_bytes(*length);
+        let (cell, rest) = match usize::try_from(length) {
+            Ok(length) => {
+                let (value, rest) = rest.split_at_checked(length)?;
+                (Cell::Value(value), rest)
+            }
+            Err(_) if length == NULL => (Cell::Null, rest),
+            Err(_) => (Cell::Unset, rest),
+        };
+        self.bytes = rest;
+        Some(cell)
+    }
+}
+
+/// The values of a statement that reads: cells, then what the runtime adds (limit).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Values<'a> {
-    pub(crate) before: Option<&'a [u8]>,
     pub(crate) cells: &'a Cells,
     /// Which cells; `None`: all, in order.
     pub(crate) only: Option<&'a [usize]>,
@@ -146,17 +211,34 @@ impl<'a> Values<'a> {
     /// All cells, in order.
     pub(crate) fn all(cells: &'a Cells) -> Self {
         Self {
-            before: None,
             cells,
             only: None,
             after: None,
         }
     }
+}
 
-    fn count(&self) -> usize {
-        usize::from(self.before.is_some())
-            + self.only.map_or(self.cells.len(), <[usize]>::len)
-            + usize::from(self.after.is_some())
+impl SerializeRow for Values<'_> {
+    fn serialize(
+        &self,
+        context: &RowSerializationContext<'_>,
+        writer: &mut RowWriter<'_>,
+    ) -> Result<(), SerializationError> {
+        let first = writer.value_count();
+        match self.only {
+            Some(indices) => indices
+                .iter()
+                .try_for_each(|&index| write(writer, self.cells.get(index)))?,
+            None => self.cells.iter().try_for_each(|cell| write(writer, cell))?,
+        }
+        if let Some(value) = self.after {
+            write(writer, Cell::Value(value))?;
+        }
+        check_count(context, writer.value_count() - first)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.cells.len() == 0 && self.after.is_none()
     }
 }
 
@@ -168,37 +250,18 @@ struct WrongCount {
     bound: usize,
 }
 
-impl SerializeRow for Values<'_> {
-    fn serialize(
-        &self,
-        context: &RowSerializationContext<'_>,
-        writer: &mut RowWriter<'_>,
-    ) -> Result<(), SerializationError> {
-        let (wanted, bound) = (context.columns().len(), self.count());
-        if wanted != bound {
-            return Err(SerializationError::new(WrongCount { wanted, bound }));
-        }
-        if let Some(value) = self.before {
-            write(writer, Cell::Value(value))?;
-        }
-        match self.only {
-            Some(indices) => indices
-                .iter()
-                .try_for_each(|&index| write(writer, self.cells.get(index)))?,
-            None => self.cells.iter().try_for_each(|cell| write(writer, cell))?,
-        }
-        if let Some(value) = self.after {
-            write(writer, Cell::Value(value))?;
-        }
+/// Compares the number of values that were written with the statement's markers.
+pub(crate) fn check_count(context: &RowSerializationContext<'_>, bound: usize) -> Result<(), SerializationError> {
+    let wanted = context.columns().len();
+    if wanted == bound {
         Ok(())
-    }
-
-    fn is_empty(&self) -> bool {
-        self.count() == 0
+    } else {
+        Err(SerializationError::new(WrongCount { wanted, bound }))
     }
 }
 
-fn write(writer: &mut RowWriter<'_>, cell: Cell<'_>) -> Result<(), SerializationError> {
+/// Writes the next value of a statement.
+pub(crate) fn write(writer: &mut RowWriter<'_>, cell: Cell<'_>) -> Result<(), SerializationError> {
     let writer = writer.make_cell_writer();
     match cell {
         Cell::Unset => writer.set_unset(),
@@ -216,7 +279,7 @@ mod tests {
 
     #[test]
     fn cells_come_back_as_they_went_in() {
-        let mut cells = Cells::default();
+        let mut cells = Cells::with_capacity(4);
         cells.push(&7_i32, &ColumnType::Native(NativeType::Int)).unwrap();
         cells.push_cell(Cell::Null);
         cells.push_cell(Cell::Unset);
@@ -227,14 +290,40 @@ mod tests {
             [Cell::Value(&[0, 0, 0, 7]), Cell::Null, Cell::Unset, Cell::Value(&[])]
         );
         assert_eq!(cells.get(4), Cell::Unset);
+        assert_eq!(cells.size(), 8 + 4 + 4 + 4);
+    }
+
+    #[test]
+    fn serialized_values_are_the_cells() {
+        let mut cells = Cells::with_capacity(3);
+        cells.push(&7_i32, &ColumnType::Native(NativeType::Int)).unwrap();
+        cells.push_cell(Cell::Null);
+        cells.push_cell(Cell::Value(&[1]));
+        assert_eq!(cells.last(), Cell::Value(&[1]));
+        cells.replace_last(Cell::Unset);
+        let mut request = Vec::new();
+        cells.serialized().unwrap().write_to_request(&mut request);
+        assert_eq!(
+            request,
+            [0, 3, 0, 0, 0, 4, 0, 0, 0, 7, 255, 255, 255, 255, 255, 255, 255, 254]
+        );
+    }
+
+    #[test]
+    fn more_cells_than_a_request_can_have_are_an_error() {
+        let mut cells = Cells::with_capacity(0);
+        for _ in 0..=u16::MAX {
+            cells.push_cell(Cell::Null);
+        }
+        cells.serialized().unwrap_err();
     }
 
     #[test]
     fn a_value_of_another_type_leaves_the_list_as_it_was() {
-        let mut cells = Cells::default();
+        let mut cells = Cells::with_capacity(4);
         cells.push(&7_i32, &ColumnType::Native(NativeType::Int)).unwrap();
         cells.push(&7_i32, &ColumnType::Native(NativeType::Text)).unwrap_err();
         assert_eq!(cells.len(), 1);
-        assert_eq!(cells.bytes, [0, 0, 0, 4, 0, 0, 0, 7]);
+        assert_eq!(cells.bytes[HEADER..], [0, 0, 0, 4, 0, 0, 0, 7]);
     }
 }

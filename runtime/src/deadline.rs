@@ -3,11 +3,39 @@
 //! In: a future and how long it may take. Out: its result, or [`ErrorKind::Timeout`].
 
 use std::future::{Future, poll_fn};
-use std::pin::pin;
-use std::task::Poll;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
+use tokio::time::Sleep;
+
 use crate::error::{Error, ErrorKind, Place};
+
+/// When something is given up.
+pub(crate) struct Deadline {
+    limit: Duration,
+    /// `None`: later than clocks go.
+    at: Option<Instant>,
+    timer: Pin<Box<Sleep>>,
+}
+
+impl Deadline {
+    /// So long from now on.
+    pub(crate) fn new(limit: Duration) -> Self {
+        Self {
+            limit,
+            at: Instant::now().checked_add(limit),
+            timer: Box::pin(tokio::time::sleep(limit)),
+        }
+    }
+
+    /// What to say once it has passed; until then the task is woken when it does.
+    pub(crate) fn passed(&mut self, context: &mut Context<'_>) -> Option<ErrorKind> {
+        // Timers tick in milliseconds; a shorter time is kept too.
+        let has_passed = self.at.is_some_and(|at| Instant::now() >= at) || self.timer.as_mut().poll(context).is_ready();
+        has_passed.then_some(ErrorKind::Timeout(self.limit))
+    }
+}
 
 /// The future's result, if it has one in time. The time counts from the first poll.
 pub(crate) async fn within<T>(
@@ -16,18 +44,13 @@ pub(crate) async fn within<T>(
     future: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {
     let mut future = pin!(future);
-    let mut timer = pin!(tokio::time::sleep(limit));
-    let deadline = Instant::now().checked_add(limit);
-    poll_fn(|context| {
-        if let Poll::Ready(result) = future.as_mut().poll(context) {
-            return Poll::Ready(result);
-        }
-        // Timers tick in milliseconds; a shorter time is kept too.
-        let is_over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if is_over || timer.as_mut().poll(context).is_ready() {
-            return Poll::Ready(Err(place.error(ErrorKind::Timeout(limit))));
-        }
-        Poll::Pending
+    let mut deadline = Deadline::new(limit);
+    poll_fn(|context| match future.as_mut().poll(context) {
+        Poll::Pending => match deadline.passed(context) {
+            Some(kind) => Poll::Ready(Err(place.error(kind))),
+            None => Poll::Pending,
+        },
+        result @ Poll::Ready(_) => result,
     })
     .await
 }

@@ -25,9 +25,9 @@ pub trait Record: Sized + Send + Sync + 'static {
     /// Columns, tables and queries as data.
     const SCHEMA: &'static Schema;
 
-    /// Hands the value of a column to `out`.
+    /// Hands the value of each column to `out`, in the schema's order.
     #[doc(hidden)]
-    fn cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value));
+    fn cells(&self, out: &mut dyn FnMut(&dyn Value));
 
     /// Makes the struct from a row whose columns are in the schema's order.
     #[doc(hidden)]
@@ -39,8 +39,8 @@ pub trait Record: Sized + Send + Sync + 'static {
         schema::ddl(Self::SCHEMA, None)
     }
 
-    /// Writes the row to every table of the model: `INSERT INTO .. VALUES ..`, one logged batch where there are several
-    /// tables, all with one client timestamp. As in CQL it is an upsert. `None` is left unset, and so is
+    /// Writes the row to every table of the model: `INSERT INTO .. VALUES .. USING TIMESTAMP ?`, one logged batch where
+    /// there are several tables, all with one client timestamp. As in CQL it is an upsert. `None` is left unset, and so is
     /// an empty list, set or map that is not frozen: a new row costs no tombstone, and an existing value stays.
     ///
     /// A model with `write = "batch"` reads the old row first (`SELECT .. WHERE <identity>`) and deletes its old places
@@ -141,11 +141,11 @@ impl ModelRef {
 
 /// A row without its type.
 pub(crate) trait AnyRow {
-    fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value));
+    fn any_cells(&self, out: &mut dyn FnMut(&dyn Value));
 }
 
 impl<M: Record> AnyRow for M {
-    fn any_cell(&self, column: usize, out: &mut dyn FnMut(&dyn Value)) {
-        self.cell(column, out);
+    fn any_cells(&self, out: &mut dyn FnMut(&dyn Value)) {
+        self.cells(out);
     }
 }

@@ -10,9 +10,9 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use futures::future::BoxFuture;
+use pin_project_lite::pin_project;
 
-use crate::deadline::within;
+use crate::deadline::Deadline;
 use crate::error::{Error, ErrorKind, InvalidOption, Place};
 use crate::options::{Options, options_of_every_request};
 
@@ -53,22 +53,64 @@ pub struct Administration;
 /// counted in a part of them: the server has no atomic batch for counters.
 #[must_use = "an operation does nothing until it is awaited"]
 pub struct Operation<T, K> {
-    state: State<T>,
+    state: State,
+    /// What is called and then polled: one box for both, made at the call.
+    steps: Pin<Box<dyn Steps<T>>>,
     place: Place,
     kind: PhantomData<fn() -> K>,
 }
 
-type Start<T> = Box<dyn FnOnce(Options) -> BoxFuture<'static, Result<T, Error>> + Send>;
-
-enum State<T> {
-    Idle {
-        options: Options,
-        start: Start<T>,
-    },
-    Running(BoxFuture<'static, Result<T, Error>>),
+enum State {
+    Idle(Options),
+    Running(Option<Deadline>),
     /// An option was given after the first poll.
     Late,
     Finished,
+}
+
+/// What an operation does, without its type.
+trait Steps<T>: Send {
+    /// Makes the future, with the options that the call has in the end.
+    fn start(self: Pin<&mut Self>, options: Options);
+    /// Polls the future; pending where there is none.
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<T, Error>>;
+    /// Drops the future with all that it holds.
+    fn end(self: Pin<&mut Self>);
+}
+
+pin_project! {
+    /// A function, then the future that it made, in one place.
+    #[project = StepProjection]
+    #[project_replace = StepTaken]
+    enum Step<S, F> {
+        Start { start: S },
+        Running { #[pin] future: F },
+        Ended,
+    }
+}
+
+impl<T, S, F> Steps<T> for Step<S, F>
+where
+    S: FnOnce(Options) -> F + Send,
+    F: Future<Output = Result<T, Error>> + Send,
+{
+    fn start(mut self: Pin<&mut Self>, options: Options) {
+        if let StepTaken::Start { start } = self.as_mut().project_replace(Self::Ended) {
+            let future = start(options);
+            self.set(Self::Running { future });
+        }
+    }
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<T, Error>> {
+        match self.project() {
+            StepProjection::Running { future } => future.poll(context),
+            StepProjection::Start { .. } | StepProjection::Ended => Poll::Pending,
+        }
+    }
+
+    fn end(mut self: Pin<&mut Self>) {
+        self.set(Self::Ended);
+    }
 }
 
 impl<T, K> Operation<T, K> {
@@ -76,12 +118,9 @@ impl<T, K> Operation<T, K> {
     where
         F: Future<Output = Result<T, Error>> + Send + 'static,
     {
-        let start: Start<T> = Box::new(move |options| Box::pin(start(options)));
         Self {
-            state: State::Idle {
-                options: Options::default(),
-                start,
-            },
+            state: State::Idle(Options::default()),
+            steps: Box::pin(Step::Start { start }),
             place,
             kind: PhantomData,
         }
@@ -89,7 +128,7 @@ impl<T, K> Operation<T, K> {
 
     fn option(mut self, set: impl FnOnce(&mut Options)) -> Self {
         match &mut self.state {
-            State::Idle { options, .. } => set(options),
+            State::Idle(options) => set(options),
             State::Running(_) | State::Late | State::Finished => self.state = State::Late,
         }
         self
@@ -143,32 +182,28 @@ impl<T> Operation<T, Delete> {
     }
 }
 
-impl<T: 'static, K> Future for Operation<T, K> {
+impl<T, K> Future for Operation<T, K> {
     type Output = Result<T, Error>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = &mut *self;
-        if let State::Idle { .. } = this.state
-            && let State::Idle { options, start } = std::mem::replace(&mut this.state, State::Finished)
-        {
-            let timeout = options.timeout;
-            let running = start(options);
-            this.state = State::Running(match timeout {
-                Some(timeout) => {
-                    let place = this.place.clone();
-                    Box::pin(async move { within(timeout, &place, running).await })
-                }
-                None => running,
-            });
+        if let State::Idle(options) = &mut this.state {
+            let options = std::mem::take(options);
+            this.state = State::Running(options.timeout.map(Deadline::new));
+            this.steps.as_mut().start(options);
         }
         let result = match &mut this.state {
-            State::Running(running) => match running.as_mut().poll(context) {
+            State::Running(deadline) => match this.steps.as_mut().poll(context) {
                 Poll::Ready(result) => result,
-                Poll::Pending => return Poll::Pending,
+                Poll::Pending => match deadline.as_mut().and_then(|deadline| deadline.passed(context)) {
+                    Some(kind) => Err(this.place.error(kind)),
+                    None => return Poll::Pending,
+                },
             },
             State::Late => Err(this.place.error(InvalidOption::AfterFirstPoll)),
-            State::Idle { .. } | State::Finished => Err(this.place.error(ErrorKind::Finished)),
+            State::Idle(_) | State::Finished => Err(this.place.error(ErrorKind::Finished)),
         };
+        this.steps.as_mut().end();
         this.state = State::Finished;
         Poll::Ready(result)
     }

@@ -1,6 +1,8 @@
 //! The options of one operation, and how they reach the driver's statements.
 
+use std::borrow::Cow;
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,9 +49,39 @@ pub(crate) use options_of_every_request;
 /// What is called with the id of each traced request.
 type OnTrace = Arc<dyn Fn(Uuid) + Send + Sync>;
 
-/// The options of one operation; what is not given is the session's.
+/// The options of one operation: nothing is kept where nothing is given, as nearly always.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Options(Option<Box<Given>>);
+
+impl Deref for Options {
+    type Target = Given;
+
+    fn deref(&self) -> &Given {
+        self.0.as_deref().unwrap_or(&NONE)
+    }
+}
+
+impl DerefMut for Options {
+    fn deref_mut(&mut self) -> &mut Given {
+        self.0.get_or_insert_default()
+    }
+}
+
+static NONE: Given = Given {
+    ttl: None,
+    timestamp: None,
+    consistency: None,
+    timeout: None,
+    profile: None,
+    idempotent: None,
+    on_trace: None,
+    assume_new: false,
+    page_size: None,
+};
+
+/// The options that may be given; what is not is the session's.
 #[derive(Clone, Default)]
-pub(crate) struct Options {
+pub(crate) struct Given {
     pub(crate) ttl: Option<Duration>,
     /// Microseconds since the epoch.
     pub(crate) timestamp: Option<i64>,
@@ -62,7 +94,7 @@ pub(crate) struct Options {
     pub(crate) page_size: Option<u32>,
 }
 
-impl Options {
+impl Given {
     /// The TTL as the server wants it, in seconds.
     pub(crate) fn ttl_seconds(&self) -> Result<Option<i32>, InvalidOption> {
         let Some(ttl) = self.ttl else { return Ok(None) };
@@ -78,34 +110,13 @@ impl Options {
         }
     }
 
-    /// Sets what a prepared statement takes; `idempotent` is what holds where the user says nothing.
-    pub(crate) fn apply(&self, statement: &mut PreparedStatement, idempotent: bool) {
-        if let Some(consistency) = self.consistency {
-            statement.set_consistency(consistency);
-        }
-        if self.profile.is_some() {
-            statement.set_execution_profile_handle(self.profile.clone());
-        }
-        if let Some(timeout) = self.driver_timeout() {
-            statement.set_request_timeout(Some(timeout));
-        }
-        statement.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
-        statement.set_tracing(self.on_trace.is_some());
-    }
-
-    /// Sets what a batch takes.
-    pub(crate) fn apply_to_batch(&self, batch: &mut Batch, idempotent: bool) {
-        if let Some(consistency) = self.consistency {
-            batch.set_consistency(consistency);
-        }
-        if self.profile.is_some() {
-            batch.set_execution_profile_handle(self.profile.clone());
-        }
-        if let Some(timeout) = self.driver_timeout() {
-            batch.set_request_timeout(Some(timeout));
-        }
-        batch.set_is_idempotent(self.idempotent.unwrap_or(idempotent));
-        batch.set_tracing(self.on_trace.is_some());
+    /// Whether the requests are sent as the session has it.
+    fn are_the_sessions(&self) -> bool {
+        self.consistency.is_none()
+            && self.profile.is_none()
+            && self.timeout.is_none()
+            && self.idempotent.is_none()
+            && self.on_trace.is_none()
     }
 
     /// The driver's timeout of each request where the operation has one: a little later, so that the operation's own
@@ -123,9 +134,55 @@ impl Options {
     }
 }
 
-impl fmt::Debug for Options {
+impl Options {
+    /// A statement with these options; the statement itself, where it has them already.
+    pub(crate) fn apply<'s>(&self, statement: &'s PreparedStatement) -> Cow<'s, PreparedStatement> {
+        if self.are_the_sessions() {
+            return Cow::Borrowed(statement);
+        }
+        let mut statement = statement.clone();
+        if let Some(consistency) = self.consistency {
+            statement.set_consistency(consistency);
+        }
+        if self.profile.is_some() {
+            statement.set_execution_profile_handle(self.profile.clone());
+        }
+        if let Some(timeout) = self.driver_timeout() {
+            statement.set_request_timeout(Some(timeout));
+        }
+        if let Some(idempotent) = self.idempotent {
+            statement.set_is_idempotent(idempotent);
+        }
+        statement.set_tracing(self.on_trace.is_some());
+        Cow::Owned(statement)
+    }
+
+    /// A batch with these options; the batch itself, where it has them already.
+    pub(crate) fn apply_to_batch<'b>(&self, batch: &'b Batch) -> Cow<'b, Batch> {
+        if self.are_the_sessions() {
+            return Cow::Borrowed(batch);
+        }
+        let mut batch = batch.clone();
+        if let Some(consistency) = self.consistency {
+            batch.set_consistency(consistency);
+        }
+        if self.profile.is_some() {
+            batch.set_execution_profile_handle(self.profile.clone());
+        }
+        if let Some(timeout) = self.driver_timeout() {
+            batch.set_request_timeout(Some(timeout));
+        }
+        if let Some(idempotent) = self.idempotent {
+            batch.set_is_idempotent(idempotent);
+        }
+        batch.set_tracing(self.on_trace.is_some());
+        Cow::Owned(batch)
+    }
+}
+
+impl fmt::Debug for Given {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Options")
+        f.debug_struct("Given")
             .field("ttl", &self.ttl)
             .field("timestamp", &self.timestamp)
             .field("consistency", &self.consistency)

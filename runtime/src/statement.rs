@@ -65,6 +65,31 @@ pub(crate) enum Ending {
     Count,
 }
 
+impl StatementKey {
+    /// Whether the statement may be sent again: all but those of counters, an increment of which would count again, and
+    /// a deletion take a later increment with it.
+    pub(crate) fn is_idempotent(self, schema: &Schema) -> bool {
+        match self {
+            Self::Increment { .. } | Self::IncrementStatics { .. } => false,
+            Self::Delete { .. } => !schema.has_counters(),
+            Self::Insert { .. }
+            | Self::UpdateStatics { .. }
+            | Self::Statics
+            | Self::Get { .. }
+            | Self::OldRow
+            | Self::Query { .. } => true,
+        }
+    }
+
+    /// How many values the statement binds beside those of columns: TTL and timestamp.
+    pub(crate) fn bound_by_runtime(self) -> usize {
+        match self {
+            Self::Insert { ttl, .. } | Self::UpdateStatics { ttl, .. } => 1 + usize::from(ttl),
+            _ => 0,
+        }
+    }
+}
+
 impl Ending {
     /// Rows, up to a bound limit where there is one.
     pub(crate) fn rows(limit: Option<u32>) -> Self {
@@ -82,11 +107,11 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
     let select = schema.select;
     match key {
         StatementKey::Insert { table, ttl } => {
-            let using = if ttl { " USING TTL ?" } else { "" };
             format!(
-                "INSERT INTO {} {}{using}",
+                "INSERT INTO {} {} {}",
                 qualified(keyspace, &schema.tables[table]),
-                schema.insert
+                schema.insert,
+                using(ttl)
             )
         }
         StatementKey::Delete { table } => {
@@ -114,13 +139,13 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
         }
         StatementKey::UpdateStatics { table, ttl } => {
             let table = &schema.tables[table];
-            let using = if ttl { " USING TTL ?" } else { "" };
             let set = schema
                 .written_statics()
                 .map(|(_, column)| format!("{} = ?", column.name));
             format!(
-                "UPDATE {}{using} SET {} {}",
+                "UPDATE {} {} SET {} {}",
                 qualified(keyspace, table),
+                using(ttl),
                 list(set),
                 partition(schema, table)
             )
@@ -163,6 +188,15 @@ pub(crate) fn text(schema: &Schema, keyspace: &str, key: StatementKey) -> String
             let table = &schema.tables[schema.queries[query].table];
             query_on(schema, &qualified(keyspace, table), query, shape, projection)
         }
+    }
+}
+
+/// The timestamp, which every write binds, so that one statement serves all of them as it is; with a TTL before it.
+fn using(ttl: bool) -> &'static str {
+    if ttl {
+        "USING TTL ? AND TIMESTAMP ?"
+    } else {
+        "USING TIMESTAMP ?"
     }
 }
 
@@ -308,11 +342,11 @@ mod tests {
     fn writes_name_the_table_of_their_place() {
         assert_eq!(
             of(StatementKey::Insert { table: 1, ttl: false }),
-            "INSERT INTO \"ks\".by_show (user, at, show) VALUES (?, ?, ?)"
+            "INSERT INTO \"ks\".by_show (user, at, show) VALUES (?, ?, ?) USING TIMESTAMP ?"
         );
         assert_eq!(
             of(StatementKey::Insert { table: 0, ttl: true }),
-            "INSERT INTO \"ks\".viewing (user, at, show) VALUES (?, ?, ?) USING TTL ?"
+            "INSERT INTO \"ks\".viewing (user, at, show) VALUES (?, ?, ?) USING TTL ? AND TIMESTAMP ?"
         );
         assert_eq!(
             of(StatementKey::Delete { table: 0 }),
@@ -360,11 +394,11 @@ mod tests {
         );
         assert_eq!(
             of(StatementKey::UpdateStatics { table: 1, ttl: true }),
-            "UPDATE ks.by_day USING TTL ? SET owner = ?, \"Note\" = ? WHERE day = ? AND \"User\" = ?"
+            "UPDATE ks.by_day USING TTL ? AND TIMESTAMP ? SET owner = ?, \"Note\" = ? WHERE day = ? AND \"User\" = ?"
         );
         assert_eq!(
             of(StatementKey::UpdateStatics { table: 0, ttl: false }),
-            "UPDATE ks.t SET owner = ?, \"Note\" = ? WHERE \"User\" = ? AND day = ?"
+            "UPDATE ks.t USING TIMESTAMP ? SET owner = ?, \"Note\" = ? WHERE \"User\" = ? AND day = ?"
         );
         assert_eq!(
             of(StatementKey::Statics),

@@ -56,6 +56,17 @@ impl Sandbox {
     }
 }
 
+/// The number with a consonant for each digit.
+///
+/// Errors name the keyspace, and tests look in errors for values that must not be there: a process
+/// number of 4711 in the keyspace's name would pass for the value 4711.
+fn in_letters(number: u32) -> String {
+    let letters = ['b', 'c', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm'];
+    let digits = number.to_string();
+    let digits = digits.bytes().map(|digit| usize::from(digit - b'0'));
+    digits.map(|digit| letters[digit]).collect()
+}
+
 /// Runs a test on a store with a keyspace of its own, and drops that whether the test passes or not.
 ///
 /// # Panics
@@ -63,7 +74,11 @@ impl Sandbox {
 /// There is no server (the text says what to start), or the test fails.
 pub async fn with_store<F: Future<Output = ()>>(test: impl FnOnce(Sandbox) -> F) {
     static NEXT: AtomicU32 = AtomicU32::new(0);
-    let keyspace = format!("test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    let keyspace = format!(
+        "test_{}_{}",
+        in_letters(std::process::id()),
+        in_letters(NEXT.fetch_add(1, Ordering::Relaxed))
+    );
     let address = address();
     let store = match Store::connect(&address).keyspace(&keyspace).await {
         Ok(store) => store,

@@ -5,7 +5,7 @@
 //! wherever the struct stands.
 
 mod bounds;
-mod cell;
+mod cells;
 mod columns;
 mod counter;
 mod decode;

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Context, cell, decode, schema};
+use super::{Context, cells, decode, schema};
 
 /// The implementation of the runtime's trait.
 pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
@@ -15,14 +15,14 @@ pub(super) fn implementation(context: &Context<'_>) -> TokenStream {
         quote!(Counters)
     };
     let schema = schema::constant(context);
-    let cell = cell::function(context);
+    let cells = cells::function(context);
     let decode = decode::function(context);
     quote! {
         #[automatically_derived]
         impl __cm::Record for #model #bounds {
             type Kind = __cm::#kind;
             #schema
-            #cell
+            #cells
             #decode
         }
     }

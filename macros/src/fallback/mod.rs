@@ -173,7 +173,7 @@ fn trait_stub(generics: &TokenStream, name: &TokenStream, bounds: &TokenStream) 
         impl #generics __cm::Record for #name #bounds {
             type Kind = __cm::Rows;
             const SCHEMA: &'static __cm::Schema = &__cm::EMPTY;
-            fn cell(&self, id: __cm::usize, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
+            fn cells(&self, out: &mut dyn __cm::FnMut(&dyn __cm::Value)) {}
             fn decode(row: &mut __cm::Row<'_, '_>) -> __cm::Result<Self, __cm::RowError> {
                 __cm::fallback()
             }

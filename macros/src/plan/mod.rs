@@ -156,7 +156,7 @@ pub(crate) fn plan(model: &Model) -> (Plan, Vec<Refusal>) {
         batch: model.write.is_some() && mutable.contains(&true),
         get: statement::get(&tables[0], &select),
         get_short: statement::get(&tables[0], statement::ELLIPSIS),
-        delete: tables.iter().map(statement::delete).collect(),
+        delete: statement::delete(&tables, &of_role(Role::is_counter)),
         increment: statement::increment(&tables, &of_role(Role::is_counter)),
         increment_statics: statement::increment_statics(&tables, &names, &of_role(|role| role == Role::StaticCounter)),
         statics: statement::statics(&tables[0], &names, &of_role(Role::is_static)),

@@ -38,9 +38,11 @@ pub(super) fn get(base: &Table, select: &str) -> String {
     format!("SELECT {select} FROM {} {}", base.cql, base.key)
 }
 
-/// The delete of one row of one table.
-pub(super) fn delete(table: &Table) -> String {
-    format!("DELETE FROM {} {}", table.cql, table.key)
+/// The delete of one row of one table, by table; counters have no timestamp.
+pub(super) fn delete(tables: &[Table], counters: &[&str]) -> Vec<String> {
+    let timestamp = if counters.is_empty() { "USING TIMESTAMP ? " } else { "" };
+    let delete = |table: &Table| format!("DELETE FROM {} {timestamp}{}", table.cql, table.key);
+    tables.iter().map(delete).collect()
 }
 
 /// An increment of the counters of one row, by table; nothing where there are none.
@@ -79,7 +81,10 @@ pub(super) fn update_statics(tables: &[Table], names: &[String], columns: &[&str
         .map(|column| equal(column))
         .collect::<Vec<_>>()
         .join(", ");
-    let update = |table: &Table| format!("UPDATE {} SET {set} {}", table.cql, partition(table, names));
+    let update = |table: &Table| {
+        let partition = partition(table, names);
+        format!("UPDATE {} USING TIMESTAMP ? SET {set} {partition}", table.cql)
+    };
     let tables = tables.iter().filter(|_| !columns.is_empty());
     tables.map(update).collect()
 }

@@ -9,7 +9,7 @@ use crate::error::{Error, ErrorKind};
 use crate::operation::{Operation, Read};
 
 /// How many rows one request of a gathering end asks for.
-pub(super) const PAGE_SIZE: i32 = 1_000;
+pub(crate) const PAGE_SIZE: i32 = 1_000;
 
 /// Every row of the query, up to its limit; fails with the first bad row.
 pub(super) fn fetch<A: ReadAs>(asked: Asked) -> Operation<Vec<A::Row>, Read> {

@@ -160,9 +160,9 @@ impl<M> DeleteRow<M> {
         self
     }
 
-    /// Deletes the row from every table: `DELETE FROM .. WHERE <key>`, one logged batch where there are several tables.
-    /// Where a query table's key has columns beside the identity, the row is read first to know its places. Deleting a
-    /// row that does not exist is no error.
+    /// Deletes the row from every table: `DELETE FROM .. USING TIMESTAMP ? WHERE <key>`, one logged batch where there are
+    /// several tables. Where a query table's key has columns beside the identity, the row is read first to know its
+    /// places. Deleting a row that does not exist is no error.
     ///
     /// A model of counters: one counter batch, which takes no timestamp and is not atomic. A counter that was deleted is
     /// not to be used again: what it reads after a later increment is undefined, as the server keeps it.

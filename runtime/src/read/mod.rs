@@ -26,6 +26,7 @@ pub use self::statics::{GetStatics, Statics, statics};
 pub use self::stream::RowStream;
 pub use self::view::{GetView, View, ViewOf, ViewQuery};
 
+pub(crate) use self::collect::PAGE_SIZE;
 pub(crate) use self::get::Identity;
 pub(crate) use self::projection::{Projection, RowMark, row_mark, select_list};
 pub(crate) use self::request::request;

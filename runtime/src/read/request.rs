@@ -16,8 +16,8 @@ pub(crate) async fn request(
     values: Values<'_>,
     options: &Options,
 ) -> Result<QueryRowsResult, ErrorKind> {
-    let mut statement = state.prepare(store, key).await?;
-    options.apply(&mut statement, true);
+    let statement = state.prepare(store, key).await?;
+    let statement = options.apply(&statement);
     let result = store
         .session()
         .execute_unpaged(&statement, values)

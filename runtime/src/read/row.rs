@@ -4,7 +4,7 @@ use std::fmt;
 
 use scylla::deserialize::DeserializationError;
 use scylla::deserialize::TypeCheckError;
-use scylla::deserialize::row::{ColumnIterator, DeserializeRow, RawColumn};
+use scylla::deserialize::row::{ColumnIterator, DeserializeRow};
 use scylla::frame::response::result::ColumnSpec;
 
 use super::projection::{Projection, ReadAs, RowMark, row_mark};
@@ -29,19 +29,6 @@ impl<'frame, 'metadata> Row<'frame, 'metadata> {
         Self { columns, count }
     }
 
-    /// The next column as it came.
-    fn next_raw(&mut self) -> Result<RawColumn<'frame, 'metadata>, RowError> {
-        match self.columns.next() {
-            Some(Ok(raw)) => Ok(raw),
-            Some(Err(source)) => Err(RowError {
-                column: self.count - self.columns.columns_remaining() - 1,
-                is_null: false,
-                source,
-            }),
-            None => Err(RowError::missing(self.count)),
-        }
-    }
-
     /// The next column's value.
     ///
     /// # Errors
@@ -51,14 +38,20 @@ impl<'frame, 'metadata> Row<'frame, 'metadata> {
         clippy::should_implement_trait,
         reason = "the type of each column is another, so it is no iterator"
     )]
+    #[inline]
     pub fn next<T: CqlType>(&mut self) -> Result<T, RowError> {
-        let raw = self.next_raw()?;
-        let is_null = raw.slice.is_none();
-        T::read(raw.spec.typ(), raw.slice).map_err(|source| RowError {
-            column: raw.index,
-            is_null,
-            source,
-        })
+        match self.columns.next() {
+            Some(Ok(raw)) => T::read(raw.spec.typ(), raw.slice)
+                .map_err(|source| RowError::new(raw.index, raw.slice.is_none(), source)),
+            Some(Err(source)) => Err(self.broken(source)),
+            None => Err(RowError::missing(self.count)),
+        }
+    }
+
+    /// The error of a column that is not in the row as the protocol has it.
+    #[cold]
+    fn broken(&self, source: DeserializationError) -> RowError {
+        RowError::new(self.count - self.columns.columns_remaining() - 1, false, source)
     }
 }
 
@@ -90,9 +83,12 @@ impl fmt::Debug for Row<'_, '_> {
     }
 }
 
-/// Why a row could not be decoded.
+/// Why a row could not be decoded. Boxed, since what is decoded stands beside it in every result.
 #[derive(Debug)]
-pub struct RowError {
+pub struct RowError(Box<Reason>);
+
+#[derive(Debug)]
+struct Reason {
     column: usize,
     is_null: bool,
     source: DeserializationError,
@@ -104,34 +100,40 @@ pub struct RowError {
 struct MissingColumn;
 
 impl RowError {
-    /// The row ends before a column.
-    pub(crate) fn missing(column: usize) -> Self {
-        Self {
+    #[cold]
+    fn new(column: usize, is_null: bool, source: DeserializationError) -> Self {
+        Self(Box::new(Reason {
             column,
-            is_null: false,
-            source: DeserializationError::new(MissingColumn),
-        }
+            is_null,
+            source,
+        }))
+    }
+
+    /// The row ends before a column.
+    #[cold]
+    pub(crate) fn missing(column: usize) -> Self {
+        Self::new(column, false, DeserializationError::new(MissingColumn))
     }
 
     /// The error of a row that has the columns of a projection.
     pub(crate) fn into_kind(self, schema: &Schema, projection: Projection) -> ErrorKind {
         let column = match projection {
-            None => Some(self.column),
-            Some(columns) => columns.get(self.column).copied(),
+            None => Some(self.0.column),
+            Some(columns) => columns.get(self.0.column).copied(),
         };
         self.into_kind_of(column.and_then(|column| schema.columns.get(column)))
     }
 
     /// The same of a row that has the static columns alone.
     pub(super) fn into_kind_of_static(self, schema: &Schema) -> ErrorKind {
-        let column = schema.static_columns().nth(self.column);
+        let column = schema.static_columns().nth(self.0.column);
         self.into_kind_of(column.map(|(_, column)| column))
     }
 
     fn into_kind_of(self, column: Option<&ColumnSchema>) -> ErrorKind {
         let column = column.map(|column| column.name.name().into_owned()).unwrap_or_default();
-        let source = self.source;
-        if self.is_null {
+        let Reason { is_null, source, .. } = *self.0;
+        if is_null {
             ErrorKind::NullColumn { column, source }
         } else {
             ErrorKind::decode(column, source)
@@ -149,6 +151,7 @@ impl<'frame, 'metadata, A: ReadAs> DeserializeRow<'frame, 'metadata> for Decoded
         Ok(())
     }
 
+    #[inline]
     fn deserialize(columns: ColumnIterator<'frame, 'metadata>) -> Result<Self, DeserializationError> {
         if Self::is_partition_without_rows(&columns) {
             return Ok(Self(None));
@@ -167,6 +170,7 @@ impl<A: ReadAs> Decoded<A> {
     };
 
     /// Whether a row of a response is the static values of a partition alone.
+    #[inline]
     fn is_partition_without_rows(columns: &ColumnIterator<'_, '_>) -> bool {
         Self::MARK
             .is_some_and(|position| matches!(columns.clone().nth(position), Some(Ok(column)) if column.slice.is_none()))

@@ -155,9 +155,11 @@ impl Source {
             shape: self.arguments.shape,
             projection: self.projection,
         };
-        let mut statement = self.state.prepare(&self.store, key).await?;
-        self.options.apply(&mut statement, true);
-        statement.set_page_size(size);
+        let statement = self.state.prepare(&self.store, key).await?;
+        let mut statement = self.options.apply(&statement);
+        if statement.get_page_size() != size {
+            statement.to_mut().set_page_size(size);
+        }
         let columns = self.arguments.columns(self.state.schema);
         let cells = Cow::Borrowed(&self.arguments.cells);
         let cells = self.state.for_server(&self.store, cells, columns).await?;

@@ -5,11 +5,13 @@ mod connect;
 mod create;
 mod keyspace;
 mod prepared;
+mod row_size;
 mod user_types;
 
 use std::any::TypeId;
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use scylla::client::session::Session;
@@ -35,7 +37,27 @@ struct Inner {
     session: Arc<Session>,
     clock: Arc<Clock>,
     settings: Settings,
-    models: RwLock<HashMap<TypeId, Arc<ModelState>>>,
+    models: RwLock<HashMap<TypeId, Arc<ModelState>, BuildHasherDefault<OfTypeId>>>,
+}
+
+/// A type's id is a hash already; hashing it again would cost more than the rest of the look-up.
+#[derive(Default)]
+struct OfTypeId(u64);
+
+impl Hasher for OfTypeId {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write_u64(&mut self, id: u64) {
+        self.0 = id;
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
 }
 
 #[derive(Clone, Debug)]

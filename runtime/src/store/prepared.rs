@@ -7,22 +7,23 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use scylla::cluster::metadata::{CollectionType, ColumnType, NativeType};
 use scylla::frame::response::result::ColumnSpec;
+use scylla::statement::batch::{Batch, BatchType};
 use scylla::statement::prepared::PreparedStatement;
 use tokio::sync::OnceCell;
 
+use super::row_size::RowSize;
 use super::user_types::{UserTypes, field_difference, shares_fields};
 use super::{Store, create::keyspace_of};
 use crate::error::{ErrorKind, OperationName, Place, SchemaMismatch};
-use crate::read::{Projection, RowMark, row_mark};
+use crate::read::{PAGE_SIZE, Projection, RowMark, row_mark};
 use crate::schema::{ColumnSchema, Schema};
 use crate::statement::{self, StatementKey};
 use crate::types::driver_type;
 
 /// One statement: prepared by the first who needs it, while the others wait.
-type Slot = Arc<OnceCell<PreparedStatement>>;
+type Slot = OnceCell<Arc<PreparedStatement>>;
 
 /// What a store keeps for one model.
-#[derive(Debug)]
 pub(crate) struct ModelState {
     pub(crate) schema: &'static Schema,
     /// The keyspace as it stands in statements; `None`: there is none, or its name is wrong.
@@ -30,9 +31,12 @@ pub(crate) struct ModelState {
     keyspace_given: bool,
     /// The columns' types, in the schema's order.
     pub(crate) types: Vec<ColumnType<'static>>,
+    pub(crate) row_size: RowSize,
     pub(super) user_types: UserTypes,
     tables: Vec<TableState>,
-    statements: RwLock<HashMap<StatementKey, Slot>>,
+    statements: RwLock<HashMap<StatementKey, Arc<Slot>>>,
+    /// The `INSERT`s into every table in one batch, without and with a TTL.
+    insert_batches: [OnceCell<Batch>; 2],
 }
 
 /// What a store keeps for one table of a model.
@@ -41,7 +45,7 @@ struct TableState {
     /// The table as it stands in CQL, qualified where there is a keyspace.
     name: Arc<str>,
     /// Its `INSERT`s, without and with a TTL: by far the most used statements, found without a look-up.
-    inserts: [OnceCell<PreparedStatement>; 2],
+    inserts: [Slot; 2],
 }
 
 impl ModelState {
@@ -65,8 +69,10 @@ impl ModelState {
                 .iter()
                 .map(|column| driver_type(&column.cql_type, column.frozen))
                 .collect(),
+            row_size: RowSize::of_columns(schema.columns.len()),
             user_types: UserTypes::of(schema),
             statements: RwLock::default(),
+            insert_batches: Default::default(),
         }
     }
 
@@ -84,14 +90,24 @@ impl ModelState {
         Place::new(operation, Arc::clone(&self.tables[table].name))
     }
 
-    /// The prepared statement.
-    pub(crate) async fn prepare(&self, store: &Store, key: StatementKey) -> Result<PreparedStatement, ErrorKind> {
-        if let StatementKey::Insert { table, ttl } = key {
-            let slot = &self.tables[table].inserts[usize::from(ttl)];
-            return self.prepared(store, key, slot).await;
+    /// The prepared statement, with the options that hold where the call has none.
+    pub(crate) async fn prepare(&self, store: &Store, key: StatementKey) -> Result<Arc<PreparedStatement>, ErrorKind> {
+        match self.insert_slot(key) {
+            Some(slot) => self.prepared(store, key, slot).await,
+            None => self.prepared(store, key, &self.slot(key)).await,
         }
-        let slot = self.slot(key);
-        self.prepared(store, key, &slot).await
+    }
+
+    /// The same, for an `INSERT` that is prepared already: without a future, since it is what nearly every call asks for.
+    pub(crate) fn prepared_insert(&self, key: StatementKey) -> Option<&PreparedStatement> {
+        Some(self.insert_slot(key)?.get()?)
+    }
+
+    fn insert_slot(&self, key: StatementKey) -> Option<&Slot> {
+        match key {
+            StatementKey::Insert { table, ttl } => Some(&self.tables[table].inserts[usize::from(ttl)]),
+            _ => None,
+        }
     }
 
     /// The statement of a slot, prepared by the first who asks for it.
@@ -99,25 +115,63 @@ impl ModelState {
         &self,
         store: &Store,
         key: StatementKey,
-        slot: &OnceCell<PreparedStatement>,
-    ) -> Result<PreparedStatement, ErrorKind> {
+        slot: &Slot,
+    ) -> Result<Arc<PreparedStatement>, ErrorKind> {
+        if let Some(prepared) = slot.get() {
+            return Ok(Arc::clone(prepared));
+        }
         let prepared = slot
             .get_or_try_init(|| async {
                 let text = statement::text(self.schema, self.keyspace()?, key);
-                let prepared = store.session().prepare(text).await.map_err(ErrorKind::prepare)?;
+                let mut prepared = store.session().prepare(text).await.map_err(ErrorKind::prepare)?;
                 let markers = prepared.get_variable_col_specs().as_slice();
-                if let StatementKey::Insert { ttl, .. } = key {
-                    self.check_columns(markers, usize::from(ttl))?;
+                if let StatementKey::Insert { .. } = key {
+                    self.check_columns(markers, key.bound_by_runtime())?;
                 } else {
                     self.check_markers(markers)?;
                 }
-                Ok::<_, ErrorKind>(prepared)
+                prepared.set_is_idempotent(key.is_idempotent(self.schema));
+                prepared.set_page_size(PAGE_SIZE);
+                Ok::<_, ErrorKind>(Arc::new(prepared))
             })
             .await?;
-        Ok(prepared.clone())
+        Ok(Arc::clone(prepared))
     }
 
-    fn slot(&self, key: StatementKey) -> Slot {
+    /// A batch of statements, with the options that hold where the call has none. Each is prepared before it is in the
+    /// batch: one that is not would make the driver send the batch as a logged one.
+    pub(crate) async fn batch(
+        &self,
+        store: &Store,
+        keys: impl Iterator<Item = StatementKey>,
+    ) -> Result<Batch, ErrorKind> {
+        // A logged batch takes no counters.
+        let kind = if self.schema.has_counters() {
+            BatchType::Counter
+        } else {
+            BatchType::Logged
+        };
+        let mut batch = Batch::new(kind);
+        let mut idempotent = true;
+        for key in keys {
+            idempotent &= key.is_idempotent(self.schema);
+            batch.append_statement((*self.prepare(store, key).await?).clone());
+        }
+        batch.set_is_idempotent(idempotent);
+        Ok(batch)
+    }
+
+    /// The batch that inserts a row into every table.
+    pub(crate) async fn insert_batch(&self, store: &Store, ttl: bool) -> Result<&Batch, ErrorKind> {
+        let keys = (0..self.tables.len()).map(|table| StatementKey::Insert { table, ttl });
+        let slot = &self.insert_batches[usize::from(ttl)];
+        match slot.get() {
+            Some(batch) => Ok(batch),
+            None => slot.get_or_try_init(|| self.batch(store, keys)).await,
+        }
+    }
+
+    fn slot(&self, key: StatementKey) -> Arc<Slot> {
         if let Some(slot) = self.statements.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Arc::clone(slot);
         }

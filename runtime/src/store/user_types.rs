@@ -35,6 +35,11 @@ impl UserTypes {
 }
 
 impl ModelState {
+    /// Whether cells have to be put into the order of the server's types.
+    pub(crate) fn has_user_types(&self) -> bool {
+        self.user_types.used
+    }
+
     /// The cells of these columns by the server's definitions.
     ///
     /// # Errors

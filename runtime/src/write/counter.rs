@@ -5,7 +5,6 @@
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use super::delete::by_column;
 use super::given::{GivenColumns, HasColumns, NoColumns, SomeColumns};
@@ -145,16 +144,14 @@ async fn add(store: &Store, state: &ModelState, sum: &Sum, options: &Options) ->
         What::Increment
     };
     state.keyspace()?;
-    let cells = Arc::new(cells);
-    let changes: Vec<Change> = (0..schema.tables.len())
+    let changes: Vec<Change<'_>> = (0..schema.tables.len())
         .map(|table| Change {
             table,
-            cells: Arc::clone(&cells),
+            cells: &cells,
             what,
         })
         .collect();
-    // Counters take no timestamp; `send` gives them none.
-    send(store, state, &changes, 0, options).await
+    send(store, state, &changes, options).await
 }
 
 impl<S> fmt::Debug for Increments<S> {

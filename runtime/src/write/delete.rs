@@ -1,7 +1,5 @@
 //! `delete` of one row by its identity.
 
-use std::sync::Arc;
-
 use super::send::{Change, What, for_server, send};
 use super::{keys, old_row};
 use crate::cells::{Cell, Cells};
@@ -30,7 +28,7 @@ pub(crate) fn delete<K>(store: &Store, model: ModelRef, mut identity: Identity) 
 
 async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Options) -> Result<(), ErrorKind> {
     let schema = state.schema;
-    let cells = Arc::new(for_server(store, state, cells).await?);
+    let cells = for_server(store, state, cells).await?;
     keys::check_table(schema, schema.base(), &cells)?;
     state.keyspace()?;
 
@@ -47,26 +45,25 @@ async fn remove(store: &Store, state: &ModelState, cells: Cells, options: &Optio
     let what = What::Delete {
         timestamp: (!schema.has_counters()).then_some(timestamp),
     };
-    let old = old.map(|old| Arc::new(old.cells));
     let mut changes = Vec::with_capacity(schema.tables.len());
     for (index, table) in schema.tables.iter().enumerate() {
         if is_known(schema, table) {
             changes.push(Change {
                 table: index,
-                cells: Arc::clone(&cells),
+                cells: &cells,
                 what,
             });
         } else if let Some(old) = &old
-            && keys::check_table(schema, table, old).is_ok()
+            && keys::check_table(schema, table, &old.cells).is_ok()
         {
             changes.push(Change {
                 table: index,
-                cells: Arc::clone(old),
+                cells: &old.cells,
                 what,
             });
         }
     }
-    send(store, state, &changes, timestamp, options).await
+    send(store, state, &changes, options).await
 }
 
 /// Whether the identity alone gives the row's key in the table.

@@ -20,31 +20,38 @@ pub(super) enum Nulls {
 /// Encodes every column of a row once.
 pub(super) fn encode(row: &dyn AnyRow, state: &ModelState, nulls: Nulls) -> Result<Cells, ErrorKind> {
     let schema = state.schema;
-    let mut cells = Cells::with_capacity(state.types.len());
-    for (index, (column_type, column)) in state.types.iter().zip(schema.columns).enumerate() {
-        let mut result = Ok(());
-        row.any_cell(index, &mut |value| {
-            match cells.push_unless_null(value, column_type) {
-                Ok(true) => {
-                    let unset_if_empty = nulls == Nulls::Unset && is_multi_cell(column_type);
-                    if unset_if_empty && is_empty(&cells) && !in_a_key(schema, index) {
-                        // As `None`: Cassandra does not tell an empty one from none, and would write a tombstone.
-                        cells.pop();
-                        cells.push_cell(Cell::Unset);
-                    }
+    let null = match nulls {
+        Nulls::Unset => Cell::Unset,
+        Nulls::Null => Cell::Null,
+    };
+    let mut cells = Cells::with_room(state.row_size.expected());
+    let mut failed = None;
+    let mut types = state.types.iter();
+    row.any_cells(&mut |value| {
+        let Some(column_type) = types.next() else { return };
+        match cells.push_unless_null(value, column_type) {
+            Ok(true) => {
+                let unset_if_empty = nulls == Nulls::Unset && is_multi_cell(column_type);
+                if unset_if_empty && is_empty(cells.last()) && !in_a_key(schema, cells.len() - 1) {
+                    // As `None`: Cassandra does not tell an empty one from none, and would write a tombstone.
+                    cells.replace_last(Cell::Unset);
                 }
-                Ok(false) => cells.push_cell(match nulls {
-                    Nulls::Unset => Cell::Unset,
-                    Nulls::Null => Cell::Null,
-                }),
-                Err(source) => result = Err(source),
             }
-        });
-        result.map_err(|source| ErrorKind::Encode {
+            Ok(false) => cells.push_cell(null),
+            Err(source) => {
+                failed = Some(source);
+                types = [].iter();
+            }
+        }
+    });
+    if let Some(source) = failed {
+        let column = &schema.columns[cells.len()];
+        return Err(ErrorKind::Encode {
             column: column.name.name().into_owned(),
             source,
-        })?;
+        });
     }
+    state.row_size.seen(cells.size());
     Ok(cells)
 }
 
@@ -53,9 +60,9 @@ fn is_multi_cell(column_type: &ColumnType<'_>) -> bool {
     matches!(column_type, ColumnType::Collection { frozen: false, .. })
 }
 
-/// Whether the last cell is a collection without elements: a count of zero.
-fn is_empty(cells: &Cells) -> bool {
-    cells.len().checked_sub(1).map(|last| cells.get(last)) == Some(Cell::Value(&[0; 4]))
+/// Whether a cell is a collection without elements: a count of zero.
+fn is_empty(cell: Cell<'_>) -> bool {
+    cell == Cell::Value(&[0; 4])
 }
 
 /// Whether a table has the column in its key, where it is frozen, and an empty collection is a value.

@@ -1,109 +1,173 @@
 //! Sends the statements of one change: alone, or as one logged batch.
 
 use std::borrow::Cow;
+use std::iter::repeat_n;
 use std::sync::Arc;
 
+use scylla::errors::{BadQuery, ExecutionError};
 use scylla::policies::retry::FallthroughRetryPolicy;
-use scylla::statement::batch::{Batch, BatchType};
+use scylla::response::query_result::QueryResult;
+use scylla::serialize::SerializationError;
+use scylla::serialize::batch::BatchValuesFromIterator;
+use scylla::serialize::row::{RowSerializationContext, SerializeRow};
+use scylla::serialize::writers::RowWriter;
+use scylla_cql_core::serialize::row::SerializedValues;
 
 use super::size;
-use crate::cells::{Cells, Values};
+use crate::cells::{Cell, Cells, check_count, write};
 use crate::error::ErrorKind;
 use crate::options::Options;
-use crate::schema::ColumnSchema;
+use crate::schema::{ColumnSchema, Schema};
 use crate::statement::StatementKey;
 use crate::store::{ModelState, Store};
 
 /// One statement of a change. Its cells are in the order of the schema's columns.
-#[derive(Debug)]
-pub(super) struct Change {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change<'a> {
     pub(super) table: usize,
-    pub(super) cells: Arc<Cells>,
-    pub(super) what: What,
+    pub(super) cells: &'a Cells,
+    pub(super) what: What<'a>,
 }
 
-/// What a statement does.
+/// What a statement does. Timestamps are in microseconds since the epoch.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum What {
-    /// `INSERT`, at the timestamp of the whole change.
-    Insert { ttl: Option<[u8; 4]> },
+pub(super) enum What<'a> {
+    /// `INSERT` of the row.
+    Insert(&'a Inserted),
     /// `UPDATE` that adds to the counters of the row.
     Increment,
     /// `UPDATE` that adds to the static counters of the partition.
     IncrementStatics,
-    /// `UPDATE` of the static columns of the partition, at the timestamp of the whole change.
-    UpdateStatics { ttl: Option<[u8; 4]> },
-    /// `DELETE` of the row by its key, at a timestamp of its own; `None` for counters, which have none.
+    /// `UPDATE` of the static columns of the partition.
+    UpdateStatics { ttl: Option<i32>, timestamp: i64 },
+    /// `DELETE` of the row by its key; `None` for counters, which have no timestamp.
     Delete { timestamp: Option<i64> },
 }
 
-impl Change {
-    fn key(&self) -> StatementKey {
-        match self.what {
-            What::Insert { ttl } => StatementKey::Insert {
-                table: self.table,
-                ttl: ttl.is_some(),
-            },
-            What::Increment => StatementKey::Increment { table: self.table },
-            What::IncrementStatics => StatementKey::IncrementStatics { table: self.table },
-            What::UpdateStatics { ttl } => StatementKey::UpdateStatics {
-                table: self.table,
-                ttl: ttl.is_some(),
-            },
-            What::Delete { .. } => StatementKey::Delete { table: self.table },
+/// What an `INSERT` binds: the same for every table.
+#[derive(Debug)]
+pub(super) struct Inserted {
+    /// The row, then its TTL where it has one, and its timestamp.
+    cells: Cells,
+    /// The same as the driver takes it.
+    values: SerializedValues,
+    ttl: bool,
+}
+
+impl Inserted {
+    /// A row with its TTL, in seconds, and its timestamp.
+    pub(super) fn new(mut cells: Cells, ttl: Option<i32>, timestamp: i64) -> Result<Self, ErrorKind> {
+        if let Some(ttl) = ttl {
+            cells.push_cell(Cell::Value(&ttl.to_be_bytes()));
+        }
+        cells.push_cell(Cell::Value(&timestamp.to_be_bytes()));
+        let values = cells.serialized();
+        let values = values.map_err(|error| ErrorKind::execute(BadQuery::SerializationError(error).into()))?;
+        Ok(Self {
+            cells,
+            values,
+            ttl: ttl.is_some(),
+        })
+    }
+
+    /// The `INSERT` into a table.
+    pub(super) fn in_table(&self, table: usize) -> Change<'_> {
+        Change {
+            table,
+            cells: &self.cells,
+            what: What::Insert(self),
         }
     }
 }
 
-/// A change's values with what they borrow.
-struct Bound<'a> {
-    change: &'a Change,
-    timestamp: Option<[u8; 8]>,
-    /// Which cells, in the order of the statement's markers; an insert binds all.
-    columns: Vec<usize>,
+impl SerializeRow for Inserted {
+    fn serialize(
+        &self,
+        context: &RowSerializationContext<'_>,
+        writer: &mut RowWriter<'_>,
+    ) -> Result<(), SerializationError> {
+        writer.append_serialize_row(&self.values);
+        check_count(context, self.values.element_count().into())
+    }
+
+    fn is_empty(&self) -> bool {
+        false
+    }
 }
 
-impl<'a> Bound<'a> {
-    fn new(change: &'a Change, state: &ModelState) -> Self {
-        let schema = state.schema;
-        let table = &schema.tables[change.table];
-        let timestamp = match change.what {
-            What::Delete { timestamp } => timestamp.map(i64::to_be_bytes),
-            What::Insert { .. } | What::Increment | What::IncrementStatics | What::UpdateStatics { .. } => None,
-        };
+impl Change<'_> {
+    fn key(&self) -> StatementKey {
+        let table = self.table;
+        match self.what {
+            What::Insert(Inserted { ttl, .. }) => StatementKey::Insert { table, ttl: *ttl },
+            What::Increment => StatementKey::Increment { table },
+            What::IncrementStatics => StatementKey::IncrementStatics { table },
+            What::UpdateStatics { ttl, .. } => StatementKey::UpdateStatics {
+                table,
+                ttl: ttl.is_some(),
+            },
+            What::Delete { .. } => StatementKey::Delete { table },
+        }
+    }
+}
+
+/// The values of a change, in the order of its statement's markers.
+struct Bound<'a> {
+    change: Change<'a>,
+    schema: &'static Schema,
+}
+
+impl Bound<'_> {
+    fn write_values(
+        &self,
+        context: &RowSerializationContext<'_>,
+        writer: &mut RowWriter<'_>,
+    ) -> Result<(), SerializationError> {
+        let Self {
+            change: Change { table, cells, what },
+            schema,
+        } = self;
+        let table = &schema.tables[*table];
         let index = |(index, _): (usize, &ColumnSchema)| index;
         let partition = table.partition_key.iter().copied();
-        let columns = match change.what {
-            What::Insert { .. } => Vec::new(),
-            What::Increment => schema.counter_columns().map(index).chain(table.primary_key()).collect(),
-            What::IncrementStatics => schema.static_counters().map(index).chain(partition).collect(),
-            What::UpdateStatics { .. } => schema.written_statics().map(index).chain(partition).collect(),
-            What::Delete { .. } => table.primary_key().collect(),
+        let (ttl, timestamp) = match what {
+            What::Insert(inserted) => return inserted.serialize(context, writer),
+            What::UpdateStatics { ttl, timestamp } => (*ttl, Some(*timestamp)),
+            What::Delete { timestamp } => (None, *timestamp),
+            What::Increment | What::IncrementStatics => (None, None),
         };
-        Self {
-            change,
-            timestamp,
-            columns,
+        if let Some(ttl) = ttl {
+            write(writer, Cell::Value(&ttl.to_be_bytes()))?;
         }
+        if let Some(timestamp) = timestamp {
+            write(writer, Cell::Value(&timestamp.to_be_bytes()))?;
+        }
+        let columns: &mut dyn Iterator<Item = usize> = match what {
+            What::Increment => &mut schema.counter_columns().map(index).chain(table.primary_key()),
+            What::IncrementStatics => &mut schema.static_counters().map(index).chain(partition),
+            What::UpdateStatics { .. } => &mut schema.written_statics().map(index).chain(partition),
+            What::Insert(_) | What::Delete { .. } => &mut table.primary_key(),
+        };
+        for column in columns {
+            write(writer, cells.get(column))?;
+        }
+        Ok(())
+    }
+}
+
+impl SerializeRow for Bound<'_> {
+    fn serialize(
+        &self,
+        context: &RowSerializationContext<'_>,
+        writer: &mut RowWriter<'_>,
+    ) -> Result<(), SerializationError> {
+        let first = writer.value_count();
+        self.write_values(context, writer)?;
+        check_count(context, writer.value_count() - first)
     }
 
-    fn values(&self) -> Values<'_> {
-        match &self.change.what {
-            What::Insert { ttl } => Values {
-                after: ttl.as_ref().map(<[u8; 4]>::as_slice),
-                ..Values::all(&self.change.cells)
-            },
-            What::UpdateStatics { ttl } => Values {
-                before: ttl.as_ref().map(<[u8; 4]>::as_slice),
-                only: Some(&self.columns),
-                ..Values::all(&self.change.cells)
-            },
-            What::Increment | What::IncrementStatics | What::Delete { .. } => Values {
-                before: self.timestamp.as_ref().map(<[u8; 8]>::as_slice),
-                only: Some(&self.columns),
-                ..Values::all(&self.change.cells)
-            },
-        }
+    fn is_empty(&self) -> bool {
+        false
     }
 }
 
@@ -114,55 +178,75 @@ pub(super) async fn for_server(store: &Store, state: &ModelState, cells: Cells) 
     Ok(cells.into_owned())
 }
 
-/// Sends a change. `timestamp` is that of its inserts, in microseconds since the epoch.
+/// Inserts a row into every table of its model. Nothing is built for it but the values: the statement, or the batch,
+/// is kept, and sent as it is where the call has no options of its own.
+pub(super) async fn insert(
+    store: &Store,
+    state: &ModelState,
+    inserted: &Inserted,
+    options: &Options,
+) -> Result<(), ErrorKind> {
+    let tables = 0..state.schema.tables.len();
+    if tables.len() == 1 {
+        return alone(store, state, inserted.in_table(0), options).await;
+    }
+    let changes = tables.clone().map(|table| inserted.in_table(table));
+    size::check(state.schema, changes, store.batch_limit())?;
+    let batch = state.insert_batch(store, inserted.ttl).await?;
+    let batch = options.apply_to_batch(batch);
+    let values = BatchValuesFromIterator::from(repeat_n(inserted, tables.len()));
+    let result = store.session().batch(&batch, values).await;
+    answered(options, result)
+}
+
+/// Sends a change.
 pub(super) async fn send(
     store: &Store,
     state: &ModelState,
-    changes: &[Change],
-    timestamp: i64,
+    changes: &[Change<'_>],
     options: &Options,
 ) -> Result<(), ErrorKind> {
-    size::check(state.schema, changes, store.batch_limit())?;
-    let bound: Vec<Bound<'_>> = changes.iter().map(|change| Bound::new(change, state)).collect();
-    // Counters have no client timestamp: an increment sent again would count again, and a deletion sent again could take
-    // a later increment with it.
-    let idempotent = !state.schema.has_counters();
-    let timestamp = idempotent.then_some(timestamp);
-    let result = if let [change] = bound.as_slice() {
-        let mut statement = state.prepare(store, change.change.key()).await?;
-        options.apply(&mut statement, idempotent);
-        statement.set_timestamp(timestamp);
-        store
-            .session()
-            .execute_unpaged(&statement, change.values())
-            .await
-            .map_err(ErrorKind::execute)?
+    if let [change] = changes {
+        return alone(store, state, *change, options).await;
+    }
+    let schema = state.schema;
+    size::check(schema, changes.iter().copied(), store.batch_limit())?;
+    let keys = changes.iter().map(Change::key);
+    let batch = state.batch(store, keys).await?;
+    let mut batch = options.apply_to_batch(&batch);
+    if schema.has_counters() && options.idempotent != Some(true) {
+        // Policies send a request again that a server could not serve (`Unavailable`), whatever it is. A batch of
+        // counters may have counted in its first table then.
+        batch
+            .to_mut()
+            .set_retry_policy(Some(Arc::new(FallthroughRetryPolicy::new())));
+    }
+    let values = changes.iter().map(|&change| Bound { change, schema });
+    let result = store.session().batch(&batch, values.collect::<Vec<_>>()).await;
+    answered(options, result)
+}
+
+/// Sends one statement.
+async fn alone(store: &Store, state: &ModelState, change: Change<'_>, options: &Options) -> Result<(), ErrorKind> {
+    let key = change.key();
+    let prepared;
+    let statement = if let Some(statement) = state.prepared_insert(key) {
+        statement
     } else {
-        // A logged batch takes no counters. The statements are prepared before they are in the batch: one that is not
-        // would make the driver send the batch as a logged one.
-        let kind = if state.schema.has_counters() {
-            BatchType::Counter
-        } else {
-            BatchType::Logged
-        };
-        let mut batch = Batch::new_with_statements(kind, Vec::with_capacity(changes.len()));
-        for change in changes {
-            batch.append_statement(state.prepare(store, change.key()).await?);
-        }
-        options.apply_to_batch(&mut batch, idempotent);
-        if !idempotent && options.idempotent != Some(true) {
-            // Policies send a request again that a server could not serve (`Unavailable`), whatever it is. A batch of
-            // counters may have counted in its first table then.
-            batch.set_retry_policy(Some(Arc::new(FallthroughRetryPolicy::new())));
-        }
-        batch.set_timestamp(timestamp);
-        let values: Vec<Values<'_>> = bound.iter().map(Bound::values).collect();
-        store
-            .session()
-            .batch(&batch, values)
-            .await
-            .map_err(ErrorKind::execute)?
+        prepared = state.prepare(store, key).await?;
+        &*prepared
     };
-    options.traced(result.tracing_id());
+    let statement = options.apply(statement);
+    let bound = Bound {
+        change,
+        schema: state.schema,
+    };
+    let result = store.session().execute_unpaged(&statement, bound).await;
+    answered(options, result)
+}
+
+/// What becomes of the driver's answer.
+fn answered(options: &Options, result: Result<QueryResult, ExecutionError>) -> Result<(), ErrorKind> {
+    options.traced(result.map_err(ErrorKind::execute)?.tracing_id());
     Ok(())
 }

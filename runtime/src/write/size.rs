@@ -21,16 +21,20 @@ const LIST_PATH: usize = 16;
 const FIELD_PATH: usize = 2;
 
 /// Refuses a change that the server would refuse.
-pub(super) fn check(schema: &Schema, changes: &[Change], limit: usize) -> Result<(), ErrorKind> {
-    let [first, others @ ..] = changes else { return Ok(()) };
-    if changes.iter().map(at_most).sum::<usize>() <= limit {
+pub(super) fn check<'a>(
+    schema: &Schema,
+    changes: impl Iterator<Item = Change<'a>> + Clone,
+    limit: usize,
+) -> Result<(), ErrorKind> {
+    if changes.clone().map(at_most).sum::<usize>() <= limit {
         return Ok(());
     }
-    let same = |change: &Change| partition(schema, change).eq(partition(schema, first));
-    if others.iter().all(same) {
+    let mut others = changes.clone();
+    let Some(first) = others.next() else { return Ok(()) };
+    if others.all(|change| partition(schema, change).eq(partition(schema, first))) {
         return Ok(());
     }
-    let size = changes.iter().map(|change| count(schema, change)).sum();
+    let size = changes.map(|change| count(schema, change)).sum();
     if size > limit {
         Err(ErrorKind::BatchTooLarge { size, limit })
     } else {
@@ -41,22 +45,22 @@ pub(super) fn check(schema: &Schema, changes: &[Change], limit: usize) -> Result
 /// A size that `count` never exceeds, and that costs nothing to find: nearly every batch is far below the limit. A cell
 /// of a collection, which the server counts with 36 bytes, has four for its length in the request, so that the factor
 /// covers it.
-fn at_most(change: &Change) -> usize {
+fn at_most(change: Change<'_>) -> usize {
     ROW + change.cells.len() * CELL + change.cells.size() * 10
 }
 
-fn partition<'a>(schema: &Schema, change: &'a Change) -> impl Iterator<Item = Cell<'a>> {
+fn partition<'a>(schema: &Schema, change: Change<'a>) -> impl Iterator<Item = Cell<'a>> {
     let table: &'static TableSchema = &schema.tables[change.table];
     table.partition_key.iter().map(|&column| change.cells.get(column))
 }
 
 /// The size of one statement of a batch, in bytes.
-fn count(schema: &Schema, change: &Change) -> usize {
+fn count(schema: &Schema, change: Change<'_>) -> usize {
     let table = &schema.tables[change.table];
     let clustering: usize = table
         .clustering_key
         .iter()
-        .map(|&(column, _)| length(&change.cells, column))
+        .map(|&(column, _)| length(change.cells, column))
         .sum();
     if let What::Delete { .. } = change.what {
         return ROW + clustering;

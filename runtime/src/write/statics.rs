@@ -1,11 +1,10 @@
 //! `update_statics`: the static columns of a partition, in every table of their model.
 //!
-//! In: the partition key and a value for each column. Out: one `UPDATE .. WHERE <partition key>`, or one logged batch
-//! with one client timestamp. No clustering key is needed, and no row is made.
+//! In: the partition key and a value for each column. Out: one `UPDATE .. USING TIMESTAMP ? SET .. WHERE <partition key>`, or one
+//! logged batch with one client timestamp. No clustering key is needed, and no row is made.
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use scylla::serialize::SerializationError;
 
@@ -131,19 +130,18 @@ async fn write(
     });
     let cells = for_server(store, state, cells).await?;
     keys::check_partitions(schema, &cells)?;
-    let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
+    let ttl = options.ttl_seconds()?;
     state.keyspace()?;
     let timestamp = options.timestamp.unwrap_or_else(|| store.clock().next());
-    let cells = Arc::new(cells);
     // Every table has the base's partitions, or it could not have the static columns.
-    let changes: Vec<Change> = (0..schema.tables.len())
+    let changes: Vec<Change<'_>> = (0..schema.tables.len())
         .map(|table| Change {
             table,
-            cells: Arc::clone(&cells),
-            what: What::UpdateStatics { ttl },
+            cells: &cells,
+            what: What::UpdateStatics { ttl, timestamp },
         })
         .collect();
-    send(store, state, &changes, timestamp, options).await
+    send(store, state, &changes, options).await
 }
 
 impl<S> fmt::Debug for UpdateStatics<S> {

@@ -1,12 +1,10 @@
 //! `insert` and `replace`.
 
-use std::sync::Arc;
-
 use super::encode::{Nulls, encode};
 use super::keys;
 use super::old_row::{self, OldRow};
 use super::same::same;
-use super::send::{Change, What, for_server, send};
+use super::send::{self, Change, Inserted, What, for_server};
 use crate::cells::{Cell, Cells};
 use crate::error::{ErrorKind, OperationName};
 use crate::model::{AnyRow, ModelRef};
@@ -51,9 +49,12 @@ async fn write(
     options: &Options,
 ) -> Result<(), ErrorKind> {
     let schema = state.schema;
-    let cells = Arc::new(for_server(store, state, cells?).await?);
+    let mut cells = cells?;
+    if state.has_user_types() {
+        cells = for_server(store, state, cells).await?;
+    }
     keys::check(schema, &cells)?;
-    let ttl = options.ttl_seconds()?.map(i32::to_be_bytes);
+    let ttl = options.ttl_seconds()?;
     state.keyspace()?;
 
     let old = if !options.assume_new && reads_old_row(schema, nulls) {
@@ -73,37 +74,32 @@ async fn write(
                 .iter()
                 .any(|table| is_moved(schema, table, &old.cells, &cells))
     });
-    // The row at a new place needs its old values too; every table gets them, so that all have one TTL and timestamp.
-    let (old, cells) = match moved_from {
-        Some(old) => {
-            let merged = Arc::new(merged(schema, &old.cells, &cells));
-            (Some(Arc::new(old.cells)), merged)
-        }
-        None => (None, cells),
+    let Some(OldRow { cells: old, .. }) = moved_from else {
+        let inserted = Inserted::new(cells, ttl, timestamp)?;
+        return send::insert(store, state, &inserted, options).await;
     };
-    let mut changes = Vec::with_capacity(schema.tables.len());
-    for (index, table) in schema.tables.iter().enumerate() {
-        let old = old
-            .as_ref()
-            .filter(|old| is_moved(schema, table, old, &cells) && keys::check_table(schema, table, old).is_ok());
-        if let Some(old) = old {
+    // The row at a new place needs its old values too; every table gets them, so that all have one TTL and timestamp.
+    let cells = merged(schema, &old, &cells);
+    let is_left =
+        |table: &TableSchema| is_moved(schema, table, &old, &cells) && keys::check_table(schema, table, &old).is_ok();
+    let left: Vec<bool> = schema.tables.iter().map(is_left).collect();
+    let inserted = Inserted::new(cells, ttl, timestamp)?;
+    let mut changes = Vec::with_capacity(2 * schema.tables.len());
+    for (table, is_left) in left.into_iter().enumerate() {
+        if is_left {
             // A tick earlier, since a tombstone wins a tie and the places may still be one row to the server.
             let what = What::Delete {
                 timestamp: Some(timestamp.saturating_sub(1)),
             };
             changes.push(Change {
-                table: index,
-                cells: Arc::clone(old),
+                table,
+                cells: &old,
                 what,
             });
         }
-        changes.push(Change {
-            table: index,
-            cells: Arc::clone(&cells),
-            what: What::Insert { ttl },
-        });
+        changes.push(inserted.in_table(table));
     }
-    send(store, state, &changes, timestamp, options).await
+    send::send(store, state, &changes, options).await
 }
 
 /// Whether the old row decides something: its places, or whether an immutable value would change.
@@ -128,9 +124,9 @@ fn timestamp(store: &Store, old: Option<&OldRow>, options: &Options) -> Result<i
 }
 
 /// A column's value as the base table has it: null for an empty collection that is not frozen there.
-fn value<'a>(cells: &'a Cells, index: usize, column: &ColumnSchema) -> Option<&'a [u8]> {
+fn value<'a>(cell: Cell<'a>, column: &ColumnSchema) -> Option<&'a [u8]> {
     let as_null = |value: &&[u8]| column.cql_type.is_multi_cell() && !column.frozen && *value == [0; 4];
-    cells.get(index).value().filter(|value| !as_null(value))
+    cell.value().filter(|value| !as_null(value))
 }
 
 /// Whether a column is in the key of a query table.
@@ -147,13 +143,16 @@ fn check_immutable(schema: &Schema, nulls: Nulls, old: &Cells, new: &Cells) -> R
     }
     // Half of a row is left where its other cells have expired: a null is no key of a query table, so that nothing is
     // left behind where it becomes a value.
-    let is_no_place = |index| value(old, index, &schema.columns[index]).is_none() && is_in_key(schema, index);
+    let mut cells = old.iter().zip(new.iter());
     let changed = |&(index, column): &(usize, &ColumnSchema)| {
-        let same = match (value(old, index, column), value(new, index, column)) {
+        let Some((old, new)) = cells.next() else { return false };
+        let (old, new) = (value(old, column), value(new, column));
+        let same = match (old, new) {
             (Some(old), Some(new)) => same(&column.cql_type, old, new),
             (old, new) => old == new,
         };
-        column.immutable && !same && !is_no_place(index)
+        let is_no_place = old.is_none() && is_in_key(schema, index);
+        column.immutable && !same && !is_no_place
     };
     match schema.columns.iter().enumerate().find(changed) {
         Some((_, column)) => Err(ErrorKind::ImmutableChanged {
@@ -175,11 +174,11 @@ fn is_moved(schema: &Schema, table: &TableSchema, old: &Cells, new: &Cells) -> b
 /// The row at its new place: what the write leaves unset keeps its old value there too.
 fn merged(schema: &Schema, old: &Cells, new: &Cells) -> Cells {
     let mut cells = Cells::with_capacity(schema.columns.len());
-    for (column, ColumnSchema { is_static, .. }) in schema.columns.iter().enumerate() {
-        let cell = match new.get(column) {
+    for ((ColumnSchema { is_static, .. }, old), new) in schema.columns.iter().zip(old.iter()).zip(new.iter()) {
+        let cell = match new {
             // A static value stays where it is: the row moves within its partition. Writing what was read would undo a
             // change made meanwhile.
-            Cell::Unset if !is_static => old.get(column).value().map_or(Cell::Unset, Cell::Value),
+            Cell::Unset if !is_static => old.value().map_or(Cell::Unset, Cell::Value),
             given => given,
         };
         cells.push_cell(cell);

@@ -86,7 +86,7 @@ trait Everything: ::core::marker::Sized {
     fn reversed(self) {}
     fn limit(self) {}
     fn into(self) {}
-    fn cell(self) {}
+    fn cells(self) {}
     fn new() {}
     fn default() {}
     fn check() {}

@@ -72,7 +72,7 @@ fn names_are_quoted_in_every_fragment() {
     assert_eq!(plan.queries[0].opposite, "ORDER BY \"in\" DESC");
     assert_eq!(
         plan.delete[1],
-        "DELETE FROM \"Order_by_Type\" WHERE \"Type\" = ? AND \"in\" = ?"
+        "DELETE FROM \"Order_by_Type\" USING TIMESTAMP ? WHERE \"Type\" = ? AND \"in\" = ?"
     );
 }
 

@@ -48,6 +48,8 @@ pub(crate) struct Cells {
     len: usize,
     /// Where the last cell begins.
     last: usize,
+    /// How many cells there are before the first without a value; more than there are where each has one.
+    values: usize,
 }
 
 impl Cells {
@@ -64,6 +66,7 @@ impl Cells {
             bytes,
             len: 0,
             last: HEADER,
+            values: usize::MAX,
         }
     }
 
@@ -96,6 +99,10 @@ impl Cells {
         let start = self.bytes.len();
         match value.serialize(column_type, CellWriter::new(&mut self.bytes)) {
             Ok(_) => {
+                // A null, and what is not set, has a negative length.
+                if self.bytes.get(start).is_some_and(|&first| first >= 0x80) {
+                    self.values = self.values.min(self.len);
+                }
                 self.count(start);
                 Ok(())
             }
@@ -125,6 +132,9 @@ impl Cells {
     /// Appends a cell that is encoded already.
     pub(crate) fn push_cell(&mut self, cell: Cell<'_>) {
         let start = self.bytes.len();
+        if cell.value().is_none() {
+            self.values = self.values.min(self.len);
+        }
         match cell {
             Cell::Unset => self.bytes.extend_from_slice(&UNSET.to_be_bytes()),
             Cell::Null => self.bytes.extend_from_slice(&NULL.to_be_bytes()),
@@ -154,6 +164,12 @@ impl Cells {
         self.len = self.len.saturating_sub(1);
         self.bytes.truncate(self.last);
         self.push_cell(cell);
+    }
+
+    /// Whether the cell at an index has a value.
+    pub(crate) fn has_value(&self, index: usize) -> bool {
+        // Keys come first in nearly every model, so that nothing is looked for.
+        (index < self.len && index < self.values) || self.get(index).value().is_some()
     }
 
     /// The cell at an index; unset beyond the end. It is looked for from the start: to go through all there is
@@ -284,13 +300,41 @@ mod tests {
         cells.push_cell(Cell::Null);
         cells.push_cell(Cell::Unset);
         cells.push(&"", &ColumnType::Native(NativeType::Text)).unwrap();
+        cells.push(&None::<i32>, &ColumnType::Native(NativeType::Int)).unwrap();
         let back: Vec<Cell<'_>> = cells.iter().collect();
         assert_eq!(
             back,
-            [Cell::Value(&[0, 0, 0, 7]), Cell::Null, Cell::Unset, Cell::Value(&[])]
+            [
+                Cell::Value(&[0, 0, 0, 7]),
+                Cell::Null,
+                Cell::Unset,
+                Cell::Value(&[]),
+                Cell::Null
+            ]
         );
-        assert_eq!(cells.get(4), Cell::Unset);
-        assert_eq!(cells.size(), 8 + 4 + 4 + 4);
+        assert_eq!(cells.get(5), Cell::Unset);
+        assert_eq!(cells.size(), 8 + 4 + 4 + 4 + 4);
+    }
+
+    #[test]
+    fn a_cell_has_a_value_or_not_wherever_the_first_null_is() {
+        let has_value = |given: &[Cell<'_>]| {
+            let mut cells = Cells::with_capacity(given.len());
+            for &cell in given {
+                cells.push_cell(cell);
+            }
+            (0..4).map(|index| cells.has_value(index)).collect::<Vec<_>>()
+        };
+        let value = Cell::Value(&[1]);
+        assert_eq!(has_value(&[value, value, value]), [true, true, true, false]);
+        assert_eq!(has_value(&[value, Cell::Null, value]), [true, false, true, false]);
+        assert_eq!(
+            has_value(&[Cell::Unset, value, value, value]),
+            [false, true, true, true]
+        );
+        let mut cells = Cells::with_capacity(1);
+        cells.push(&None::<i32>, &ColumnType::Native(NativeType::Int)).unwrap();
+        assert!(!cells.has_value(0));
     }
 
     #[test]

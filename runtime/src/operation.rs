@@ -54,6 +54,9 @@ pub struct Administration;
 #[must_use = "an operation does nothing until it is awaited"]
 pub struct Operation<T, K> {
     state: State,
+    /// Until the first poll.
+    options: Options,
+    deadline: Option<Deadline>,
     /// What is called and then polled: one box for both, made at the call.
     steps: Pin<Box<dyn Steps<T>>>,
     place: Place,
@@ -61,8 +64,8 @@ pub struct Operation<T, K> {
 }
 
 enum State {
-    Idle(Options),
-    Running(Option<Deadline>),
+    Idle,
+    Running,
     /// An option was given after the first poll.
     Late,
     Finished,
@@ -70,10 +73,9 @@ enum State {
 
 /// What an operation does, without its type.
 trait Steps<T>: Send {
-    /// Makes the future, with the options that the call has in the end.
-    fn start(self: Pin<&mut Self>, options: Options);
-    /// Polls the future; pending where there is none.
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<T, Error>>;
+    /// Polls the future, which the first poll makes, with the options that the call has then; pending where it was
+    /// dropped.
+    fn poll(self: Pin<&mut Self>, options: &mut Options, context: &mut Context<'_>) -> Poll<Result<T, Error>>;
     /// Drops the future with all that it holds.
     fn end(self: Pin<&mut Self>);
 }
@@ -94,14 +96,13 @@ where
     S: FnOnce(Options) -> F + Send,
     F: Future<Output = Result<T, Error>> + Send,
 {
-    fn start(mut self: Pin<&mut Self>, options: Options) {
-        if let StepTaken::Start { start } = self.as_mut().project_replace(Self::Ended) {
-            let future = start(options);
+    fn poll(mut self: Pin<&mut Self>, options: &mut Options, context: &mut Context<'_>) -> Poll<Result<T, Error>> {
+        if let StepProjection::Start { .. } = self.as_mut().project()
+            && let StepTaken::Start { start } = self.as_mut().project_replace(Self::Ended)
+        {
+            let future = start(std::mem::take(options));
             self.set(Self::Running { future });
         }
-    }
-
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<T, Error>> {
         match self.project() {
             StepProjection::Running { future } => future.poll(context),
             StepProjection::Start { .. } | StepProjection::Ended => Poll::Pending,
@@ -119,7 +120,9 @@ impl<T, K> Operation<T, K> {
         F: Future<Output = Result<T, Error>> + Send + 'static,
     {
         Self {
-            state: State::Idle(Options::default()),
+            state: State::Idle,
+            options: Options::default(),
+            deadline: None,
             steps: Box::pin(Step::Start { start }),
             place,
             kind: PhantomData,
@@ -127,9 +130,9 @@ impl<T, K> Operation<T, K> {
     }
 
     fn option(mut self, set: impl FnOnce(&mut Options)) -> Self {
-        match &mut self.state {
-            State::Idle(options) => set(options),
-            State::Running(_) | State::Late | State::Finished => self.state = State::Late,
+        match self.state {
+            State::Idle => set(&mut self.options),
+            State::Running | State::Late | State::Finished => self.state = State::Late,
         }
         self
     }
@@ -187,25 +190,29 @@ impl<T, K> Future for Operation<T, K> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = &mut *self;
-        if let State::Idle(options) = &mut this.state {
-            let options = std::mem::take(options);
-            this.state = State::Running(options.timeout.map(Deadline::new));
-            this.steps.as_mut().start(options);
+        if let State::Idle = this.state {
+            this.deadline = this.options.timeout.map(Deadline::new);
+            this.state = State::Running;
         }
-        let result = match &mut this.state {
-            State::Running(deadline) => match this.steps.as_mut().poll(context) {
-                Poll::Ready(result) => result,
-                Poll::Pending => match deadline.as_mut().and_then(|deadline| deadline.passed(context)) {
-                    Some(kind) => Err(this.place.error(kind)),
+        let kind = match this.state {
+            State::Running => match this.steps.as_mut().poll(&mut this.options, context) {
+                // A future that is ready holds nothing any more.
+                Poll::Ready(result) => {
+                    this.state = State::Finished;
+                    this.deadline = None;
+                    return Poll::Ready(result);
+                }
+                Poll::Pending => match this.deadline.as_mut().and_then(|deadline| deadline.passed(context)) {
+                    Some(kind) => kind,
                     None => return Poll::Pending,
                 },
             },
-            State::Late => Err(this.place.error(InvalidOption::AfterFirstPoll)),
-            State::Idle(_) | State::Finished => Err(this.place.error(ErrorKind::Finished)),
+            State::Late => InvalidOption::AfterFirstPoll.into(),
+            State::Idle | State::Finished => ErrorKind::Finished,
         };
         this.steps.as_mut().end();
         this.state = State::Finished;
-        Poll::Ready(result)
+        Poll::Ready(Err(this.place.error(kind)))
     }
 }
 

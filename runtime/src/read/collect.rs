@@ -1,9 +1,10 @@
 //! The ends of a query that gather: rows into a list, the first row, a count.
 
+use scylla::deserialize::row::ColumnIterator;
 use scylla::response::PagingState;
 
 use super::projection::ReadAs;
-use super::row::Decoded;
+use super::row::{Decoded, Row};
 use super::source::{Asked, RawPage, Source};
 use crate::error::{Error, ErrorKind};
 use crate::operation::{Operation, Read};
@@ -20,8 +21,12 @@ pub(super) fn fetch<A: ReadAs>(asked: Asked) -> Operation<Vec<A::Row>, Read> {
         loop {
             let page = source.page(from, PAGE_SIZE).await?;
             rows.reserve(page.rows.rows_num());
-            for row in rows_of::<A>(&source, &page)? {
-                rows.push(row?);
+            for columns in columns_of::<A>(&source, &page)? {
+                // Decoded to where it stays: a row that is moved between results is copied each time.
+                match A::decode(&mut Row::new(columns?)) {
+                    Ok(row) => rows.push(row),
+                    Err(error) => return Err(source.bad_row(error, A::PROJECTION)),
+                }
             }
             match page.next {
                 Some(next) => from = next,
@@ -54,17 +59,26 @@ pub(super) fn count(asked: Asked) -> Operation<u64, Read> {
     })
 }
 
+/// The columns of each row of one page; static values alone are no row.
+fn columns_of<'a, A: ReadAs>(
+    source: &'a Source,
+    page: &'a RawPage,
+) -> Result<impl Iterator<Item = Result<ColumnIterator<'a, 'a>, Error>> + use<'a, A>, Error> {
+    let rows = page.rows.rows::<ColumnIterator<'a, 'a>>();
+    let rows = rows.map_err(|error| source.error(ErrorKind::Response(Box::new(error))))?;
+    Ok(rows.filter_map(|columns| match columns {
+        Ok(columns) => (!Decoded::<A>::is_partition_without_rows(&columns)).then_some(Ok(columns)),
+        Err(error) => Some(Err(source.error(ErrorKind::Response(Box::new(error))))),
+    }))
+}
+
 /// The rows of one page as they are asked for, each good or bad.
 fn rows_of<'a, A: ReadAs>(
     source: &'a Source,
     page: &'a RawPage,
 ) -> Result<impl Iterator<Item = Result<A::Row, Error>> + use<'a, A>, Error> {
-    let rows = page.rows.rows::<Decoded<A>>();
-    let rows = rows.map_err(|error| source.error(ErrorKind::Response(Box::new(error))))?;
-    Ok(rows.filter_map(|row| match row {
-        Ok(Decoded(row)) => Some(row?.map_err(|error| source.error(error.into_kind(source.schema(), A::PROJECTION)))),
-        Err(error) => Some(Err(source.error(ErrorKind::Response(Box::new(error))))),
-    }))
+    let columns = columns_of::<A>(source, page)?;
+    Ok(columns.map(|columns| A::decode(&mut Row::new(columns?)).map_err(|error| source.bad_row(error, A::PROJECTION))))
 }
 
 /// The rows of one page, each good or bad.

@@ -171,7 +171,7 @@ impl<A: ReadAs> Decoded<A> {
 
     /// Whether a row of a response is the static values of a partition alone.
     #[inline]
-    fn is_partition_without_rows(columns: &ColumnIterator<'_, '_>) -> bool {
+    pub(super) fn is_partition_without_rows(columns: &ColumnIterator<'_, '_>) -> bool {
         Self::MARK
             .is_some_and(|position| matches!(columns.clone().nth(position), Some(Ok(column)) if column.slice.is_none()))
     }

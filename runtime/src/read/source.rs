@@ -7,6 +7,7 @@ use scylla::response::query_result::QueryRowsResult;
 use scylla::response::{PagingState, PagingStateResponse};
 
 use super::projection::{Projection, ReadAs};
+use super::row::RowError;
 use super::select::Arguments;
 use crate::cells::{Cell, Values};
 use crate::error::{Error, ErrorKind, InvalidOption, OperationName, Place};
@@ -130,6 +131,12 @@ impl Asked {
 impl Source {
     pub(super) fn error(&self, kind: impl Into<ErrorKind>) -> Error {
         self.place.error(kind)
+    }
+
+    /// The error of a row that is not what the model, or the view, says.
+    #[cold]
+    pub(super) fn bad_row(&self, error: RowError, projection: Projection) -> Error {
+        self.error(error.into_kind(self.schema(), projection))
     }
 
     pub(super) fn place(&self) -> &Place {

@@ -36,7 +36,7 @@ fn check_columns(
     let table_name = || table.name.name().into_owned();
     let clustering = clustering_key.iter().map(|&(index, _)| index);
     for index in table.partition_key.iter().copied().chain(clustering.clone()) {
-        if cells.get(index).value().is_none() {
+        if !cells.has_value(index) {
             return Err(KeyError::Null {
                 column: column(index),
                 table: table_name(),

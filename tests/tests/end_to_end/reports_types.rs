@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use cassandra_model::prelude::*;
-use cassandra_model::{ErrorKind, KeyError};
+use cassandra_model::{ErrorKind, KeyError, Store};
 use cassandra_model_tests::with_store;
 
 use crate::support::{another_store, table};
@@ -282,10 +282,8 @@ async fn r116_many_programs_make_the_same_types_and_tables_at_once() {
         for _ in 0..3 {
             stores.push(another_store(&sandbox).await);
         }
-        let creations = stores
-            .iter()
-            .chain(&stores)
-            .map(|store| store.create_all::<(Member, ByClustering)>());
+        let twice = stores.iter().chain(&stores);
+        let creations = twice.map(Store::create_all::<(Member, ByClustering)>);
         for done in futures::future::join_all(creations).await {
             done.unwrap();
         }

@@ -4,11 +4,12 @@ use cassandra_model::prelude::*;
 struct User {
     #[cassandra(partition_key)]
     id: Uuid,
-    größe: i32,
     #[cassandra(rename = "")]
     name: String,
-    #[cassandra(rename = "e-mail")]
+    #[cassandra(static, rename = "")]
     email: String,
+    #[cassandra(clustering_key)]
+    größe: i32,
 }
 
 fn main() {}

@@ -4,12 +4,12 @@ use cassandra_model::prelude::*;
 struct User {
     #[cassandra(partition_key)]
     id: Uuid,
-    #[cassandra(rename = "size")]
-    größe: i32,
     #[cassandra(rename = "full_name")]
     name: String,
-    #[cassandra(rename = "email")]
+    #[cassandra(static, rename = "e-mail")]
     email: String,
+    #[cassandra(clustering_key)]
+    größe: i32,
 }
 
 fn main() {}

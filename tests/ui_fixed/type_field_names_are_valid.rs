@@ -2,9 +2,8 @@ use cassandra_model::prelude::*;
 
 #[derive(CassandraType)]
 struct Size {
-    #[cassandra(rename = "hoehe")]
     höhe: i32,
-    #[cassandra(rename = "w")]
+    #[cassandra(rename = "wi-dth")]
     width: i32,
 }
 

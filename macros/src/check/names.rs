@@ -4,6 +4,7 @@ use syn::ext::IdentExt;
 
 use crate::errors::Errors;
 use crate::model::{Model, Spanned, snake_case};
+use crate::plan;
 use crate::surface::{self, Setter};
 
 /// The most characters that Cassandra takes in the name of a table or keyspace.
@@ -33,7 +34,7 @@ fn table_name_is_valid(what: &str, name: &Spanned<String>, remedy: &str, errors:
             *span,
             format_args!("an empty {what} name; write one in `{what} = \"..\"`"),
         );
-    } else if !is_plain(value) {
+    } else if !plan::is_plain(value) {
         errors.at(
             *span,
             format_args!("the {what} name `{value}` has other characters than a-z, A-Z, 0-9 and _; {remedy}"),
@@ -72,7 +73,7 @@ pub(super) fn keyspace_is_not_the_servers(model: &Model, errors: &mut Errors) {
     }
 }
 
-/// Names of columns are one or more of `A-Z a-z 0-9 _`.
+/// Names of columns are not empty: between quotes Cassandra takes every other.
 pub(super) fn column_names_are_valid(model: &Model, errors: &mut Errors) {
     for column in &model.columns {
         let Spanned { value, span } = &column.name;
@@ -80,16 +81,6 @@ pub(super) fn column_names_are_valid(model: &Model, errors: &mut Errors) {
             errors.at(
                 *span,
                 "an empty column name; write one in `rename = \"..\"`, or remove `rename`",
-            );
-        } else if !is_plain(value) {
-            let remedy = if column.field == *value {
-                "write `#[cassandra(rename = \"..\")]` on the field"
-            } else {
-                "write another in `rename = \"..\"`"
-            };
-            errors.at(
-                *span,
-                format_args!("the column name `{value}` has other characters than a-z, A-Z, 0-9 and _; {remedy}"),
             );
         }
     }
@@ -114,8 +105,10 @@ pub(super) fn column_names_are_not_hidden_ones(model: &Model, errors: &mut Error
 pub(super) fn column_names_differ(model: &Model, errors: &mut Errors) {
     for (at, column) in model.columns.iter().enumerate() {
         let Spanned { value, span } = &column.name;
-        // Two fields of one name are the compiler's error.
-        let same = |earlier: &&crate::model::Column| earlier.name.value == *value && earlier.field != column.field;
+        // Two fields of one name are the compiler's error, and empty ones are told as such.
+        let same = |earlier: &&crate::model::Column| {
+            earlier.name.value == *value && earlier.field != column.field && !value.is_empty()
+        };
         if let Some(earlier) = model.columns[..at].iter().find(same) {
             let field = &earlier.field;
             errors.at(
@@ -159,9 +152,4 @@ pub(super) fn setter_methods_differ(model: &Model, errors: &mut Errors) {
             );
         }
     }
-}
-
-/// Whether a name is of letters, digits and underscores.
-pub(in crate::check) fn is_plain(name: &str) -> bool {
-    name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }

@@ -4,7 +4,6 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::Ident;
 
-use super::names::is_plain;
 use crate::errors::Errors;
 use crate::model::{Form, Spanned, TypeField, UserType};
 use crate::parse::{FormSyntax, TypeFieldSyntax, TypeSyntax};
@@ -100,7 +99,7 @@ pub(super) fn type_name_is_valid(user_type: &UserType, errors: &mut Errors) {
                 value.to_ascii_lowercase()
             ),
         );
-    } else if is_plain(value) && value.starts_with(|first: char| first.is_ascii_alphabetic()) {
+    } else if plan::is_plain(value) && value.starts_with(|first: char| first.is_ascii_alphabetic()) {
         errors.at(
             *span,
             format_args!(
@@ -119,21 +118,13 @@ pub(super) fn type_name_is_valid(user_type: &UserType, errors: &mut Errors) {
     }
 }
 
-/// The names of a type's fields are one or more of `A-Z a-z 0-9 _`.
+/// The names of a type's fields are not empty: between quotes Cassandra takes every other.
 pub(super) fn type_field_names_are_valid(user_type: &UserType, errors: &mut Errors) {
-    for TypeField { field, name, .. } in fields(user_type) {
-        let Spanned { value, span } = name;
-        let remedy = if field == value {
-            "write `#[cassandra(rename = \"..\")]` on the field"
-        } else {
-            "write another"
-        };
-        if value.is_empty() {
-            errors.at(*span, "an empty field name; write at least one character");
-        } else if !is_plain(value) {
+    for TypeField { name, .. } in fields(user_type) {
+        if name.value.is_empty() {
             errors.at(
-                *span,
-                format_args!("the field name `{value}` has other characters than a-z, A-Z, 0-9 and _; {remedy}"),
+                name.span,
+                "an empty field name; write one in `rename = \"..\"`, or remove `rename`",
             );
         }
     }
@@ -143,8 +134,10 @@ pub(super) fn type_field_names_are_valid(user_type: &UserType, errors: &mut Erro
 pub(super) fn type_field_names_differ(user_type: &UserType, errors: &mut Errors) {
     let fields = fields(user_type);
     for (at, TypeField { field, name, .. }) in fields.iter().enumerate() {
-        // Two fields of one name in Rust are the compiler's error.
-        let same = |earlier: &&TypeField| earlier.name.value == name.value && earlier.field != *field;
+        // Two fields of one name in Rust are the compiler's error, and empty ones are told as such.
+        let same = |earlier: &&TypeField| {
+            earlier.name.value == name.value && earlier.field != *field && !name.value.is_empty()
+        };
         if let Some(earlier) = fields[..at].iter().find(same) {
             errors.at(
                 name.span,

@@ -57,20 +57,20 @@ pub(super) fn definition(context: &Context<'_>, finder: &Finder<'_>) -> TokenStr
     }
 }
 
-/// `impl Query for XByX`: everything that any query can do.
+/// `impl Query for XByX`: everything that any query can do. No model has the name of one of its parameters.
 pub(super) fn implementation(context: &Context<'_>, finder: &Finder<'_>) -> TokenStream {
     let model = &context.model.ident;
     let builder = &finder.builder;
     quote! {
         #[automatically_derived]
-        impl<const BOUND: __cm::usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+        impl<const __BOUND: __cm::usize, __L: __cm::LimitState> __cm::Query for #builder<__BOUND, __L> {
             type Model = #model;
-            type Limit = L;
-            type Limited = #builder<BOUND, __cm::Limited>;
-            fn from_select(select: __cm::Select<L>) -> Self {
+            type Limit = __L;
+            type Limited = #builder<__BOUND, __cm::Limited>;
+            fn from_select(select: __cm::Select<__L>) -> Self {
                 Self(select)
             }
-            fn into_select(self) -> __cm::Select<L> {
+            fn into_select(self) -> __cm::Select<__L> {
                 self.0
             }
         }

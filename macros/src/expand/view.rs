@@ -24,13 +24,13 @@ pub(crate) fn view(view: &ViewSyntax, runtime: &Path) -> TokenStream {
         if field.skip.is_some() {
             return quote!(#ident: __cm::Default::default());
         }
-        // At the type: there rustc shows that it is not the column's.
+        // At the type: there rustc shows that it is not the column's. But for `row`, which another macro's type cannot see.
         let call = if field.json {
-            quote_spanned!(first_token(&field.ty)=> row.view_json)
+            quote_spanned!(first_token(&field.ty)=> .view_json)
         } else {
-            quote_spanned!(first_token(&field.ty)=> row.view)
+            quote_spanned!(first_token(&field.ty)=> .view)
         };
-        quote!(#ident: #call(<#model>::COLUMNS.#source)?)
+        quote!(#ident: row #call(<#model>::COLUMNS.#source)?)
     });
     quote! {
         #[allow(unused, nonstandard_style, private_interfaces, clippy::all, clippy::pedantic)]

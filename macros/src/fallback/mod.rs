@@ -212,14 +212,14 @@ fn query(model: &Model, finder: &Finder<'_>, bounds: &Bounds) -> TokenStream {
         }
     });
     quote! {
-        impl<const BOUND: __cm::usize, L: __cm::LimitState> __cm::Query for #builder<BOUND, L> {
+        impl<const __BOUND: __cm::usize, __L: __cm::LimitState> __cm::Query for #builder<__BOUND, __L> {
             type Model = #name;
-            type Limit = L;
-            type Limited = #builder<BOUND, __cm::Limited>;
-            fn from_select(select: __cm::Select<L>) -> Self {
+            type Limit = __L;
+            type Limited = #builder<__BOUND, __cm::Limited>;
+            fn from_select(select: __cm::Select<__L>) -> Self {
                 __cm::fallback()
             }
-            fn into_select(self) -> __cm::Select<L> {
+            fn into_select(self) -> __cm::Select<__L> {
                 __cm::fallback()
             }
         }

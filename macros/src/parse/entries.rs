@@ -212,11 +212,13 @@ impl Reader<'_> {
         (span, path.into_iter().collect())
     }
 
-    /// What follows a column of which only a part is meant: `profile.username`.
+    /// What follows a column of which only a part is meant: `profile.username`, `column = profile.username`.
     fn part(&mut self, whole: &Entry) {
-        if !matches!(whole.value, Value::Nothing) {
-            return;
-        }
+        let column = match &whole.value {
+            Value::Nothing => whole.key.to_string(),
+            Value::Path(_, path) if whole.key == "column" => path.to_string(),
+            _ => return,
+        };
         let mut named = false;
         while let Some(dot) = self.tokens.next_if(|token| is_punct(token, '.')) {
             let Some(part) = self.tokens.next_if(|token| matches!(token, TokenTree::Ident(_))) else {
@@ -226,8 +228,7 @@ impl Reader<'_> {
             };
             if !named {
                 let text = format!(
-                    "a part of `{}` is no column; write `{part}` as a field of its own, and remove `.{part}`",
-                    whole.key
+                    "a part of `{column}` is no column; write `{part}` as a field of its own, and remove `.{part}`"
                 );
                 self.errors.at(part.span(), text);
             }

@@ -1,8 +1,8 @@
 //! Names as they stand in a statement.
 //!
-//! In: a name of letters, digits and underscores. Out: its CQL text, quoted where the server would read the bare word as
-//! something else: a reserved word, capitals (a bare name is folded to lower case), or a first character that is no
-//! letter.
+//! In: a name. Out: its CQL text, quoted where the server would read the bare word as something else: a reserved word,
+//! capitals (a bare name is folded to lower case), other characters than letters, digits and underscores, or a first one
+//! that is no letter.
 
 /// The words that cannot stand bare: those that Cassandra 4.1 and 5.0 reserve, its boolean literals, and those that
 /// only `ScyllaDB` reserves (the last two lines). Sorted within each part.
@@ -98,6 +98,11 @@ pub(crate) fn stands_bare(name: &str) -> bool {
         && !RESERVED.contains(&name)
 }
 
+/// Whether a name is of letters, digits and underscores, as those of tables and keyspaces are.
+pub(crate) fn is_plain(name: &str) -> bool {
+    name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
 /// The words that cannot stand bare where a type is meant, beside those above: the types of CQL, which would be meant
 /// instead, and what its grammar keeps for types. `comment` is one of `YugabyteDB`'s.
 const TYPES: &[&str] = &[
@@ -185,5 +190,12 @@ mod tests {
         assert_eq!(quoted("1a"), "\"1a\"");
         assert_eq!(quoted("_a"), "\"_a\"");
         assert_eq!(quoted(""), "\"\"");
+    }
+
+    #[test]
+    fn other_characters_are_quoted_and_quotes_doubled() {
+        assert_eq!(quoted("order-id"), "\"order-id\"");
+        assert_eq!(quoted("größe"), "\"größe\"");
+        assert_eq!(quoted("a\"b"), "\"a\"\"b\"");
     }
 }

@@ -16,7 +16,7 @@ mod warnings;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::identifier::stands_bare;
+pub(crate) use self::identifier::{is_plain, stands_bare};
 pub(crate) use self::refusal::Refusal;
 pub(crate) use self::table::Table;
 pub(crate) use self::user_type::type_names;
@@ -256,6 +256,14 @@ impl<'a> Planner<'a> {
                 None
             }
         }
+        .filter(|table| {
+            // One of the base's own is told where that is named.
+            let plain = is_plain(&table.name) || !is_plain(&self.model.table.value);
+            if !plain {
+                self.refusals.push(refusal::plain_name(query, &table.name));
+            }
+            plain
+        })
         .filter(|table| {
             let fits = table.name.len() <= names::LONGEST;
             if !fits {

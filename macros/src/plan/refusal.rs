@@ -83,6 +83,19 @@ pub(super) fn one_name(query: &Query, maker: Option<&Query>, table: &str) -> Ref
     }
 }
 
+/// A name of ours has the characters of a column's, which those of tables cannot have.
+pub(super) fn plain_name(query: &Query, table: &str) -> Refusal {
+    let text = format!(
+        "the table of query `{}` would have the name `{table}`, which has other characters than a-z, A-Z, 0-9 and _; write \
+         `table = \"..\"` in the query",
+        name(query),
+    );
+    Refusal {
+        span: span(query),
+        text,
+    }
+}
+
 /// A name of ours is longer than the server takes.
 pub(super) fn long_name(query: &Query, table: &str) -> Refusal {
     let text = format!(

@@ -90,6 +90,77 @@ pub struct Summary {
     pub never: i32,
 }
 
+/// A user-defined type beside other derives, with conditions and a word of later editions.
+#[derive(CassandraType, Clone, Debug, Deserialize, PartialEq, Serialize, Validate)]
+#[cfg_attr(not(feature = "extra"), cassandra(name = "postal"))]
+#[cfg_attr(feature = "extra", cassandra(name = "postal_extra"))]
+#[garde(allow_unvalidated)]
+#[serde(rename_all = "UPPERCASE")]
+pub struct Address {
+    /// Where.
+    #[garde(length(min = 1))]
+    #[serde(rename = "s")]
+    pub street: String,
+    /// A word of later editions.
+    pub gen: Option<Gen>,
+    /// How high.
+    #[cassandra(rename = "level")]
+    pub floor: Floor,
+    /// Only where the condition holds.
+    #[cfg(feature = "extra")]
+    pub extra: i32,
+    /// No field of the type.
+    #[cfg_attr(not(feature = "extra"), cassandra(skip))]
+    #[serde(skip)]
+    pub cache: Vec<i32>,
+    /// None.
+    #[cfg(any())]
+    #[cassandra(nonsense)]
+    pub never: u64,
+}
+
+/// Texts; serde calls them otherwise.
+#[derive(CassandraType, Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[cassandra(rename_all = "snake_case")]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Gen {
+    /// The first.
+    FirstOne,
+    /// A word of later editions.
+    #[allow(non_camel_case_types, reason = "it is the word that is tested")]
+    gen,
+    /// None.
+    #[cfg(any())]
+    Never,
+}
+
+/// A newtype beside other derives.
+#[derive(CassandraType, Clone, Copy, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Floor(pub i32);
+
+/// A model of these types.
+#[derive(CassandraModel, Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct House {
+    /// The key.
+    #[cassandra(partition_key)]
+    pub gen: Floor,
+    /// Where.
+    pub address: Option<Address>,
+}
+
+/// A view of it.
+#[derive(CassandraView, Debug, Serialize)]
+#[cassandra(view_of = House)]
+pub struct Place {
+    /// A word of later editions.
+    #[cfg_attr(not(target_os = "none"), cassandra(column = gen))]
+    pub floor: Floor,
+    /// Where.
+    #[cfg(not(target_os = "none"))]
+    pub address: Option<Address>,
+}
+
 /// Counters under conditions.
 #[derive(CassandraModel)]
 pub struct Tally {

@@ -3,7 +3,7 @@
 use cassandra_model::prelude::*;
 use garde::Validate as _;
 
-use super::{Account, Entry, Summary, Tally};
+use super::{Account, Address, Entry, Floor, Gen, House, Place, Summary, Tally};
 
 fn account() -> Account {
     Account {
@@ -58,6 +58,35 @@ fn attributes_of_other_derives_are_theirs() {
     let mut fields: Vec<_> = report.iter().map(|(path, _)| path.to_string()).collect();
     fields.sort();
     assert_eq!(fields, ["id", "mail", "nick"]);
+}
+
+#[test]
+fn a_type_has_its_own_attributes_and_the_others_theirs() {
+    assert_eq!(
+        House::ddl(),
+        [
+            "CREATE TYPE IF NOT EXISTS postal (\n    street text,\n    gen text,\n    level int\n)",
+            "CREATE TABLE IF NOT EXISTS house (\n    gen int,\n    address postal,\n    PRIMARY KEY ((gen))\n)",
+        ]
+    );
+    let address = Address {
+        street: String::new(),
+        gen: Some(Gen::FirstOne),
+        floor: Floor(2),
+        cache: vec![3],
+    };
+    assert_eq!(
+        serde_json::to_string(&address).unwrap(),
+        r#"{"s":"","GEN":"FIRSTONE","FLOOR":2}"#
+    );
+    let report = address.validate().unwrap_err();
+    assert_eq!(
+        report.iter().map(|(path, _)| path.to_string()).collect::<Vec<_>>(),
+        ["street"]
+    );
+    let texts = [Gen::FirstOne, Gen::gen].map(|of| cassandra_model::__private::TextEnum::text(&of).to_owned());
+    assert_eq!(texts, ["first_one", "gen"]);
+    let _ = House::get(Floor(1)).select::<Place>();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Raw identifiers and letters beyond ASCII as structs, fields, queries, counters, static columns, indexes.
+//! Raw identifiers and letters beyond ASCII as structs, fields, variants, queries, counters, static columns, indexes.
 
 #![deny(warnings)]
 
@@ -75,11 +75,92 @@ struct Straße {
 /// Counters of letters beyond ASCII.
 #[derive(CassandraModel)]
 #[cassandra(table = "zaehler")]
-struct Zähler {
+struct Zählung {
     #[cassandra(partition_key, rename = "schluessel")]
     schlüssel: i32,
     #[cassandra(counter, rename = "zaehler")]
     zähler: Counter,
+}
+
+/// A type that is a word of Rust, and its fields.
+#[derive(CassandraType)]
+#[expect(non_camel_case_types, reason = "once, for the struct itself")]
+struct r#type {
+    r#in: i32,
+    #[cassandra(rename = "gen")]
+    r#dyn: Option<r#mod>,
+    #[cassandra(rename = "groesse")]
+    größe: r#impl,
+    #[cassandra(skip)]
+    #[expect(dead_code, reason = "no row is ever read here")]
+    r#fn: u8,
+}
+
+/// A newtype that is a word of Rust.
+#[derive(CassandraType)]
+#[expect(non_camel_case_types, reason = "once, for the struct itself")]
+struct r#impl(i32);
+
+/// An enum of words of Rust, and of letters beyond ASCII.
+#[derive(CassandraType)]
+#[expect(non_camel_case_types, reason = "once, for the enum itself")]
+enum r#mod {
+    r#const,
+    r#async,
+    Größe,
+    #[cassandra(other)]
+    r#where(String),
+}
+
+/// Numbers called by words of Rust.
+#[derive(CassandraType)]
+#[cassandra(repr = "int")]
+#[expect(non_camel_case_types, reason = "once, for the enum itself")]
+enum Zähler {
+    r#if = 1,
+    Schlüssel = 2,
+}
+
+/// A model of these types.
+#[derive(CassandraModel)]
+#[cassandra(table = "typed", query(name = r#for, partition(r#enum), order(asc(r#let)), limit = 1))]
+struct Typed {
+    #[cassandra(partition_key)]
+    r#let: r#impl,
+    #[cassandra(immutable)]
+    r#enum: r#mod,
+    r#struct: r#type,
+    zahl: Zähler,
+}
+
+#[test]
+fn words_of_rust_are_types_and_variants_without_their_mark() {
+    use cassandra_model::__private::{IntEnum, TextEnum};
+
+    assert_eq!(
+        ddl::<Typed>()[..2],
+        [
+            "CREATE TYPE IF NOT EXISTS type ( \"in\" int, gen text, groesse int )",
+            "CREATE TABLE IF NOT EXISTS typed ( let int, enum text, struct type, zahl int, PRIMARY KEY ((let)) )"
+        ]
+    );
+    assert_eq!(
+        Typed::r#for(r#mod::r#where("const".to_owned())).r#let(r#impl(1)).cql(),
+        "SELECT let, enum, struct, zahl FROM typed_by_enum WHERE enum = ? AND let = ? LIMIT ?"
+    );
+    let texts = [
+        r#mod::r#const,
+        r#mod::r#async,
+        r#mod::Größe,
+        r#mod::r#where("x".to_owned()),
+    ];
+    assert_eq!(texts.each_ref().map(TextEnum::text), ["const", "async", "Größe", "x"]);
+    assert!(matches!(r#mod::from_text("async"), Some(r#mod::r#async)));
+    assert!(matches!(r#mod::from_text("r#async"), Some(r#mod::r#where(text)) if text == "r#async"));
+    assert_eq!(
+        [Zähler::r#if, Zähler::Schlüssel].each_ref().map(IntEnum::number),
+        [1, 2]
+    );
 }
 
 #[test]
@@ -129,9 +210,9 @@ fn letters_beyond_ascii_have_columns_and_methods() {
         "SELECT groesse, namae, prix, ete FROM \"Strasse_2\" WHERE ete = ?"
     );
     let _ = Straße::update_statics(1).цена(Some(2));
-    let _ = Zähler::increment(1).zähler(2);
+    let _ = Zählung::increment(1).zähler(2);
     assert_eq!(
-        ddl::<Zähler>(),
+        ddl::<Zählung>(),
         ["CREATE TABLE IF NOT EXISTS zaehler ( schluessel int, zaehler counter, PRIMARY KEY ((schluessel)) )"]
     );
 }

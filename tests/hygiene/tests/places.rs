@@ -188,6 +188,41 @@ macro_rules! hygienic {
 
 hygienic!(id);
 
+/// Views whose model, columns and types are given, in each way that a macro can take them.
+macro_rules! views {
+    ($(#[$on_view:meta])* $by_path:ident $by_type:ident $by_name:ident of $path:path, $type:ty, $name:ident {
+        $field:ident: $field_type:ty, $column:ident: $($column_type:tt)+
+    }) => {
+        $(#[$on_view])*
+        #[cassandra(view_of = $path)]
+        struct $by_path { $field: $field_type, #[cassandra(column = $column)] other: $($column_type)+ }
+
+        $(#[$on_view])*
+        #[cassandra(view_of = $type)]
+        struct $by_type { $field: $field_type, #[cassandra(column = $column)] row: $($column_type)+ }
+
+        #[derive(CassandraView)]
+        #[expect(dead_code, reason = "no row is ever read here")]
+        #[cassandra(view_of = $name)]
+        struct $by_name { $field: $field_type, $column: $($column_type)+ }
+    };
+}
+
+views! {
+    #[derive(CassandraView)]
+    #[expect(dead_code, reason = "no row is ever read here")]
+    ByPath ByType ByName of self::Whole, Whole, Whole { a: Vec<i32>, c: Option<Box<i32>> }
+}
+
+#[test]
+fn a_macro_gives_every_part_of_a_view() {
+    let read = "FROM whole_by_a WHERE a = ? LIMIT ?";
+    let query = || Whole::by_a(vec![1]);
+    assert_eq!(query().select::<ByPath>().cql(), format!("SELECT a, c {read}"));
+    assert_eq!(query().select::<ByType>().cql(), format!("SELECT a, c {read}"));
+    assert_eq!(query().select::<ByName>().cql(), format!("SELECT a, c {read}"));
+}
+
 /// A macro that calls another.
 macro_rules! outer {
     ($name:ident { $($rest:tt)* }) => {

@@ -9,9 +9,30 @@ mod above {
 
         /// A type that only this module knows.
         type Secret = i32;
+        /// Another.
+        type SecretWord = String;
 
         macro_rules! seen {
-            ($($visibility:vis $name:ident $counted:ident $view:ident $table:literal $counts:literal)*) => {$(
+            ($(
+                $visibility:vis $name:ident $counted:ident $view:ident $user_type:ident $newtype:ident $word:ident
+                $table:literal $counts:literal
+            )*) => {$(
+                #[derive(CassandraType)]
+                $visibility struct $user_type {
+                    secret: Secret,
+                    word: Option<$word>,
+                }
+
+                #[derive(CassandraType)]
+                $visibility struct $newtype(Secret);
+
+                #[derive(CassandraType)]
+                $visibility enum $word {
+                    Hidden,
+                    #[cassandra(other)]
+                    Other(SecretWord),
+                }
+
                 #[derive(CassandraModel)]
                 #[cassandra(table = $table, query(name = newest, partition(id), order(desc(at)), limit = 2))]
                 #[cassandra(query(name = via_index, partition(index), via_index))]
@@ -26,6 +47,9 @@ mod above {
                     index: i32,
                     #[cassandra(static)]
                     shared: Option<Secret>,
+                    user_type: Vec<$user_type>,
+                    #[cassandra(immutable)]
+                    newtype: $newtype,
                 }
 
                 #[derive(CassandraModel)]
@@ -44,12 +68,22 @@ mod above {
                     note: i32,
                     #[cassandra(column = shared)]
                     of_all: Option<Secret>,
+                    #[cassandra(column = user_type)]
+                    all: Vec<$user_type>,
                 }
 
                 impl $name {
                     /// What is seen where the fields are.
                     pub(crate) fn here() -> String {
-                        let row = Self { id: 1, at: 2, note: 3, index: 4, shared: None };
+                        let row = Self {
+                            id: 1,
+                            at: 2,
+                            note: 3,
+                            index: 4,
+                            shared: None,
+                            user_type: Vec::new(),
+                            newtype: $newtype(5),
+                        };
                         let _ = Self::update_statics(row.id).shared(row.shared);
                         let _ = $counted::increment(row.id).views(1);
                         let _ = Self::get(row.id, row.at);
@@ -62,11 +96,11 @@ mod above {
         }
 
         seen! {
-            pub(crate) InCrate InCrateCounts InCrateView "a" "a_counts"
-            pub(super) InParent InParentCounts InParentView "b" "b_counts"
-            pub(in crate::above) InPath InPathCounts InPathView "c" "c_counts"
-            pub(self) InSelf InSelfCounts InSelfView "d" "d_counts"
-            InModule InModuleCounts InModuleView "e" "e_counts"
+            pub(crate) InCrate InCrateCounts InCrateView InCrateType InCrateNumber InCrateWord "a" "a_counts"
+            pub(super) InParent InParentCounts InParentView InParentType InParentNumber InParentWord "b" "b_counts"
+            pub(in crate::above) InPath InPathCounts InPathView InPathType InPathNumber InPathWord "c" "c_counts"
+            pub(self) InSelf InSelfCounts InSelfView InSelfType InSelfNumber InSelfWord "d" "d_counts"
+            InModule InModuleCounts InModuleView InModuleType InModuleNumber InModuleWord "e" "e_counts"
         }
 
         /// Seen nowhere but here, and said to be seen everywhere: one lint for the struct, none for what is generated.
@@ -112,7 +146,7 @@ mod above {
     }
 }
 
-const COLUMNS: &str = "id, at, note, \"index\", shared";
+const COLUMNS: &str = "id, at, note, \"index\", shared, user_type, newtype";
 
 #[test]
 fn what_is_generated_is_seen_where_the_model_is() {

@@ -5,7 +5,7 @@
 
 use cassandra_model_tests_reexporting as layer;
 use cassandra_model_tests_reexporting::cassandra_model::Counter;
-use cassandra_model_tests_reexporting::data::access::{CassandraModel, CassandraView};
+use cassandra_model_tests_reexporting::data::access::{CassandraModel, CassandraType, CassandraView};
 
 /// Says the path from the crate's root.
 #[derive(CassandraModel)]
@@ -40,6 +40,59 @@ pub struct Status {
     pub status: i32,
 }
 
+/// A newtype says it too.
+#[derive(CassandraType)]
+#[cassandra(crate = ::cassandra_model_tests_reexporting::data::access)]
+pub struct Customer(pub String);
+
+/// So does an enum of texts.
+#[derive(CassandraType)]
+#[cassandra(crate = layer::cassandra_model, rename_all = "lowercase")]
+pub enum Kind {
+    /// Of one.
+    Flat,
+    /// Of several.
+    House,
+    /// What this crate does not know.
+    #[cassandra(other)]
+    Other(String),
+}
+
+/// And one of numbers.
+#[derive(CassandraType)]
+#[cassandra(crate = layer::data::access, repr = "int")]
+pub enum Floor {
+    /// Below.
+    Cellar = -1,
+    /// Above.
+    Roof = 1,
+}
+
+layer::user_type! {
+    /// A macro of the other crate says it.
+    #[cassandra(name = "home_address")]
+    pub struct Address {
+        /// Where.
+        pub street: String,
+        /// Which.
+        pub kind: Option<Kind>,
+        /// How high.
+        pub floor: Option<Floor>,
+    };
+    Home of Account
+}
+
+/// A model of these types.
+#[derive(CassandraModel)]
+#[cassandra(crate = layer::cassandra_model)]
+pub struct Account {
+    /// The key.
+    #[cassandra(partition_key)]
+    pub customer: Customer,
+    /// Where.
+    pub address: Address,
+}
+
 /// Says it from where it stands.
 #[derive(CassandraModel)]
 #[cassandra(crate = layer::data::access)]
@@ -71,7 +124,7 @@ layer::model! {
 #[cfg(test)]
 mod tests {
     use super::layer::cassandra_model::prelude::*;
-    use super::{Made, Order, OrderStatics, Status, Visits};
+    use super::{Account, Customer, Home, Made, Order, OrderStatics, Status, Visits};
 
     #[test]
     fn the_runtime_is_where_the_model_says() {
@@ -91,5 +144,19 @@ mod tests {
         let _ = Visits::increment("a").visits(1);
         assert_eq!(Visits::SCHEMA.tables[0].name.cql(), "visits");
         assert_eq!(Made::by_id(1).cql(), "SELECT id, at, shared FROM made WHERE id = ?");
+    }
+
+    #[test]
+    fn the_runtime_is_where_the_type_says() {
+        assert_eq!(
+            Account::ddl(),
+            [
+                "CREATE TYPE IF NOT EXISTS home_address (\n    street text,\n    kind text,\n    floor int\n)",
+                "CREATE TABLE IF NOT EXISTS account (\n    customer text,\n    address home_address,\n    \
+                 PRIMARY KEY ((customer))\n)",
+            ]
+        );
+        let _ = Account::get(Customer("a".to_owned())).select::<Home>();
+        assert_eq!(Account::COLUMNS.address.name(), "address");
     }
 }

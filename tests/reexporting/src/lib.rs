@@ -17,3 +17,22 @@ macro_rules! model {
         $visibility struct $name { $($fields)* }
     };
 }
+
+/// A macro that makes a user-defined type, and a view that reads a column of it.
+#[macro_export]
+macro_rules! user_type {
+    ($(#[$attribute:meta])* $visibility:vis struct $name:ident { $($fields:tt)* }; $view:ident of $model:path) => {
+        #[derive($crate::cassandra_model::CassandraType)]
+        #[cassandra(crate = $crate::cassandra_model)]
+        $(#[$attribute])*
+        $visibility struct $name { $($fields)* }
+
+        /// What has it.
+        #[derive($crate::cassandra_model::CassandraView)]
+        #[cassandra(crate = $crate::cassandra_model, view_of = $model)]
+        $visibility struct $view {
+            /// Where.
+            pub address: $name,
+        }
+    };
+}

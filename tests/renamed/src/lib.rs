@@ -17,6 +17,7 @@
 pub mod changes;
 mod private_type;
 pub mod shadowed;
+pub mod strict;
 
 #[cfg(test)]
 mod tests;

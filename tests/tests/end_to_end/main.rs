@@ -33,6 +33,7 @@ mod reports_live_schema;
 mod reports_names;
 mod reports_nulls;
 mod reports_query_tables;
+mod reports_types;
 mod reserved;
 mod schemas;
 mod sizes;

@@ -24,6 +24,14 @@ pub(crate) struct Place {
     pub owner: i32,
 }
 
+/// R098: some of it.
+#[derive(CassandraView, Clone, Debug, PartialEq)]
+#[cassandra(view_of = Place)]
+pub(crate) struct Street {
+    pub street: String,
+    pub id: i32,
+}
+
 fn place(id: i32) -> Place {
     Place {
         id,
@@ -85,6 +93,17 @@ async fn r098_every_end_of_a_query_reads_its_table() {
             }
         }
         assert_eq!(paged, expected);
+        // Backwards, and by a view.
+        let backwards: Vec<Place> = query().reverse().stream(store).try_collect().await.unwrap();
+        assert_eq!(backwards, expected.iter().rev().cloned().collect::<Vec<_>>());
+        let street = |place: &Place| Street {
+            street: place.street.clone(),
+            id: place.id,
+        };
+        let viewed: Vec<Street> = query().select::<Street>().stream(store).try_collect().await.unwrap();
+        assert_eq!(viewed, expected.iter().map(street).collect::<Vec<_>>());
+        let viewed = query().street("street 3").id_in(4..).select::<Street>();
+        assert_eq!(viewed.fetch(store).await.unwrap(), [street(&place(10))]);
     })
     .await;
 }

@@ -103,10 +103,12 @@ fn texts(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStrea
 fn numbers(ident: &Ident, of: &Enum, other: Option<(&Ident, &Type)>) -> TokenStream {
     // Not a name that a number could be given by.
     let constant = |index: usize| format_ident!("__CASSANDRA_NUMBER_{index}", span = Span::call_site());
-    // The number as it is written: an enum that keeps a value cannot be cast.
+    // The number as it is written: an enum that keeps a value cannot be cast. Errors are shown at it; lints are not asked, as
+    // they would be of tokens of the user's.
     let constants = of.variants.iter().enumerate().filter_map(|(index, variant)| {
         let (name, number) = (constant(index), variant.number.as_ref()?);
-        Some(quote_spanned!(number.span()=> const #name: __cm::i32 = (#number) as __cm::i32;))
+        let at = Span::call_site().located_at(number.span());
+        Some(quote_spanned!(at=> const #name: __cm::i32 = (#number) as __cm::i32;))
     });
     let to_number = of.variants.iter().enumerate().map(|(index, variant)| {
         let (name, ident) = (constant(index), &variant.ident);

@@ -125,6 +125,31 @@ fn order_past_a_clustering_column_is_refused() {
 }
 
 #[test]
+fn a_name_with_the_characters_of_a_column_is_refused_unless_the_base_has_such_a_name() {
+    let model = |table: &str| {
+        refused(quote! {
+            #[cassandra(table = #table, query(name = by_v, partition(v)), query(name = by_w, partition(w), table = "w"))]
+            struct T {
+                #[cassandra(partition_key)]
+                p: i32,
+                #[cassandra(immutable, rename = "v-v")]
+                v: i32,
+                #[cassandra(immutable, rename = "w w")]
+                w: i32,
+            }
+        })
+    };
+    assert_eq!(
+        model("t"),
+        [
+            "the table of query `by_v` would have the name `t_by_v-v`, which has other characters than a-z, A-Z, 0-9 and _; \
+          write `table = \"..\"` in the query"
+        ]
+    );
+    assert_eq!(model("t-t"), [""; 0]);
+}
+
+#[test]
 fn a_name_over_48_characters_is_refused() {
     assert_eq!(
         refused(quote! {

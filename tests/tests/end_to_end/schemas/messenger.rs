@@ -7,7 +7,10 @@ use std::net::IpAddr;
 use cassandra_model::Ascii;
 use cassandra_model::prelude::*;
 
+use cassandra_model_tests::with_store;
+
 use super::is_the_same;
+use crate::support::table;
 
 /// What a server says of a table, said back.
 #[derive(CassandraModel)]
@@ -79,6 +82,120 @@ struct Service {
     tags: BTreeSet<i64>,
     flags: i32,
     rate: Option<f64>,
+}
+
+/// A picture or a file: which of them, a number.
+#[derive(CassandraType, Clone, Debug, PartialEq)]
+#[cassandra(name = "asset")]
+struct Asset {
+    #[cassandra(rename = "typ")]
+    kind: AssetKind,
+    key: String,
+    size: Option<AssetSize>,
+}
+
+#[derive(CassandraType, Clone, Copy, Debug, PartialEq)]
+#[cassandra(repr = "int")]
+enum AssetKind {
+    Image = 0,
+    File = 1,
+}
+
+#[derive(CassandraType, Clone, Copy, Debug, PartialEq)]
+#[cassandra(repr = "int")]
+enum AssetSize {
+    Preview = 0,
+    Complete = 1,
+}
+
+/// Who has them.
+#[derive(CassandraModel, Clone, Debug, PartialEq)]
+#[cassandra(table = "profile")]
+struct Profile {
+    #[cassandra(partition_key)]
+    id: Uuid,
+    assets: Vec<Asset>,
+    accent: Option<i32>,
+}
+
+/// The same name in another keyspace of the cluster, where it is something else.
+mod other {
+    use super::{CassandraModel, CassandraType};
+
+    #[derive(CassandraType, Clone, Debug, PartialEq)]
+    #[cassandra(name = "asset")]
+    pub(super) struct Asset {
+        pub(super) size: i64,
+        pub(super) typ: String,
+    }
+
+    #[derive(CassandraModel, Clone, Debug, PartialEq)]
+    #[cassandra(table = "profile")]
+    pub(super) struct Profile {
+        #[cassandra(partition_key)]
+        pub(super) id: i32,
+        pub(super) assets: Vec<Asset>,
+    }
+}
+
+#[tokio::test]
+async fn a_list_of_types_with_numbers_that_are_enums() {
+    is_the_same::<Profile>(&[
+        "CREATE TYPE {ks}.asset (typ int, key text, size int)",
+        "CREATE TABLE {ks}.profile (id uuid PRIMARY KEY, assets list<frozen<asset>>, accent int)",
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn types_of_one_name_in_two_keyspaces_are_two_types() {
+    with_store(|here| async move {
+        with_store(|there| async move {
+            here.store.create::<Profile>().await.unwrap();
+            there.store.create::<other::Profile>().await.unwrap();
+            let profile = Profile {
+                id: Uuid::from_u128(1),
+                assets: vec![
+                    Asset {
+                        kind: AssetKind::Image,
+                        key: "a".into(),
+                        size: Some(AssetSize::Complete),
+                    },
+                    Asset {
+                        kind: AssetKind::File,
+                        key: "b".into(),
+                        size: None,
+                    },
+                ],
+                accent: Some(3),
+            };
+            let other = other::Profile {
+                id: 1,
+                assets: vec![other::Asset {
+                    size: 1 << 40,
+                    typ: "film".into(),
+                }],
+            };
+            // One session knows both.
+            let there_too = here.store.clone().keyspace(&there.keyspace);
+            profile.insert(&here.store).await.unwrap();
+            other.insert(&there_too).await.unwrap();
+            assert_eq!(Profile::get(profile.id).one(&here.store).await.unwrap(), Some(profile));
+            for store in [&there.store, &there_too] {
+                assert_eq!(other::Profile::get(1).one(store).await.unwrap(), Some(other.clone()));
+            }
+            assert_eq!(
+                table(&here, "assets", "profile").await,
+                ["[{typ:0,key:'a',size:1},{typ:1,key:'b',size:null}]"]
+            );
+            assert_eq!(
+                table(&there, "assets", "profile").await,
+                ["[{size:1099511627776,typ:'film'}]"]
+            );
+        })
+        .await;
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -5,12 +5,15 @@
 
 mod experiments;
 mod graph;
+mod hotel;
 mod journal;
 mod ledger;
 mod messenger;
 mod metrics;
 mod migrations;
+mod nested;
 mod repair;
+mod spans;
 mod tracing;
 mod workflow;
 

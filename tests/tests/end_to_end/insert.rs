@@ -243,3 +243,40 @@ async fn a_partition_that_has_nothing_but_its_static_value_has_no_rows() {
     })
     .await;
 }
+
+// What the store keeps is prepared once: the server forgets it when a table is altered, and is asked again.
+#[tokio::test]
+async fn tables_that_are_altered_meanwhile_are_written_and_read_as_before() {
+    with_store(|sandbox| async move {
+        let store = &sandbox.store;
+        store.create::<Commit>().await.unwrap();
+        store.create::<Viewing>().await.unwrap();
+        let viewing = Viewing::new(3);
+        let week = std::time::Duration::from_secs(604_800);
+        let mut rows = Vec::new();
+        for round in 0..3 {
+            let row = Commit::new(round);
+            row.insert(store).await.unwrap();
+            row.insert(store).ttl(week).await.unwrap();
+            row.replace(store).await.unwrap();
+            viewing.insert(store).await.unwrap();
+            rows.insert(0, row);
+            assert_eq!(Commit::on_branch("main").fetch(store).await.unwrap(), rows);
+            assert_eq!(
+                Commit::get(&rows[0].hash).one(store).await.unwrap().as_ref(),
+                rows.first()
+            );
+            for name in ["commits", "commits_by_branch", "commits_by_author", "viewing_history"] {
+                sandbox
+                    .run(&format!("ALTER TABLE {{ks}}.{name} ADD later_{round} int"))
+                    .await;
+            }
+        }
+        for name in ["commits", "commits_by_branch", "commits_by_author"] {
+            assert_eq!(table(&sandbox, "hash, later_1", name).await.len(), 3);
+        }
+        Commit::delete(&rows[0].hash).execute(store).await.unwrap();
+        assert_eq!(Commit::on_branch("main").fetch(store).await.unwrap(), rows[1..]);
+    })
+    .await;
+}

@@ -1,0 +1,1 @@
+//! A CQL server in your own process, for examples and tests.

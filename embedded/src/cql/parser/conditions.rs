@@ -4,7 +4,17 @@ use super::Parser;
 use super::stream::Parsed;
 use crate::cql::keywords::Keyword;
 use crate::cql::syntax::{ColumnCondition, ConditionSubject, ConditionTest, Conditions};
-use crate::cql::token::Symbol;
+use crate::cql::token::{Symbol, TokenKind};
+
+/// What may stand behind `IF EXISTS` at the end of a statement, in a batch or alone.
+fn follows_exists(kind: TokenKind) -> bool {
+    matches!(
+        kind,
+        TokenKind::End
+            | TokenKind::Symbol(Symbol::Semicolon)
+            | TokenKind::Keyword(Keyword::Apply | Keyword::Insert | Keyword::Update | Keyword::Delete)
+    )
+}
 
 impl Parser<'_> {
     /// IF with what stands behind it, if it is there.
@@ -14,6 +24,10 @@ impl Parser<'_> {
         }
         // `exists` is the name of a column, too.
         if self.is_keyword(0, Keyword::Exists) && !self.is_condition_rest(1) {
+            let following = self.kind(1);
+            if !follows_exists(following) {
+                return Err(self.no_viable(1));
+            }
             self.next();
             return Ok(Conditions::Exists);
         }

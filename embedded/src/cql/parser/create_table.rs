@@ -6,8 +6,18 @@ use crate::cql::keywords::Keyword;
 use crate::cql::syntax::{
     ClusteringOrder, ColumnDefinition, ColumnMask, CreateTable, Direction, Identifier, PrimaryKey, TableProperty,
 };
-use crate::cql::token::Symbol;
+use crate::cql::token::{Symbol, TokenKind};
 use std::collections::HashSet;
+
+/// What may stand behind `MASKED WITH DEFAULT`.
+fn follows_default_mask(kind: TokenKind) -> bool {
+    matches!(
+        kind,
+        TokenKind::End
+            | TokenKind::Keyword(Keyword::Primary)
+            | TokenKind::Symbol(Symbol::Comma | Symbol::CloseParenthesis | Symbol::Semicolon)
+    )
+}
 
 impl Parser<'_> {
     pub(super) fn create_table(&mut self) -> Parsed<CreateTable> {
@@ -26,7 +36,7 @@ impl Parser<'_> {
         self.column_or_primary_key(&mut statement)?;
         while self.take_symbol(Symbol::Comma) {
             // Cassandra lets commas stand without a column between them.
-            if !self.is_symbol(0, Symbol::Comma) && !self.is_symbol(0, Symbol::CloseParenthesis) {
+            if self.is_identifier(0) || self.is_keyword(0, Keyword::Primary) {
                 self.column_or_primary_key(&mut statement)?;
             }
         }
@@ -75,6 +85,15 @@ impl Parser<'_> {
 
     /// `MASKED WITH ..`
     pub(super) fn mask(&mut self) -> Parsed<ColumnMask> {
+        if !self.is_keyword(1, Keyword::With) {
+            return Err(self.no_viable(1));
+        }
+        if self.is_keyword(2, Keyword::Default) && !self.is_function_call(2) {
+            let following = self.kind(3);
+            if !follows_default_mask(following) {
+                return Err(self.no_viable(3));
+            }
+        }
         self.expect_keywords(&[Keyword::Masked, Keyword::With])?;
         // `default` is the name of a function, too.
         if self.is_keyword(0, Keyword::Default) && !self.is_function_call(0) {
@@ -123,14 +142,15 @@ impl Parser<'_> {
     }
 
     fn table_property(&mut self, names: &mut HashSet<Identifier>) -> Parsed<TableProperty> {
-        if self.is_keyword(0, Keyword::Compact) && !self.is_symbol(1, Symbol::Equal) {
+        if self.is_keyword(0, Keyword::Compact) && self.is_keyword(1, Keyword::Storage) {
             self.next();
-            self.expect_keyword(Keyword::Storage)?;
+            self.next();
             return Ok(TableProperty::CompactStorage);
         }
-        if self.is_keyword(0, Keyword::Clustering) && !self.is_symbol(1, Symbol::Equal) {
+        if self.is_keyword(0, Keyword::Clustering) && self.is_keyword(1, Keyword::Order) {
             self.next();
-            self.expect_keywords(&[Keyword::Order, Keyword::By])?;
+            self.next();
+            self.expect_keyword(Keyword::By)?;
             self.expect_symbol(Symbol::OpenParenthesis)?;
             let orders = self.comma_separated(Self::clustering_order)?;
             self.expect_symbol(Symbol::CloseParenthesis)?;

@@ -4,7 +4,15 @@ use super::Parser;
 use super::stream::Parsed;
 use crate::cql::keywords::Keyword;
 use crate::cql::syntax::{Delete, Deletion};
-use crate::cql::token::Symbol;
+use crate::cql::token::{Symbol, TokenKind};
+
+/// What may stand behind the column of a deletion.
+fn follows_deleted_column(kind: TokenKind) -> bool {
+    matches!(
+        kind,
+        TokenKind::Keyword(Keyword::From) | TokenKind::Symbol(Symbol::Comma | Symbol::Dot | Symbol::OpenBracket)
+    )
+}
 
 impl Parser<'_> {
     pub(super) fn delete(&mut self) -> Parsed<Delete> {
@@ -14,9 +22,6 @@ impl Parser<'_> {
         } else {
             Vec::new()
         };
-        if deletions.is_empty() && !self.is_keyword(0, Keyword::From) {
-            return Err(self.no_viable(0));
-        }
         self.expect_keyword(Keyword::From)?;
         let table = self.table_name()?;
         let using = self.using_timestamp()?;
@@ -32,6 +37,12 @@ impl Parser<'_> {
     }
 
     fn deletion(&mut self) -> Parsed<Deletion> {
+        if self.is_column(0) {
+            let following = self.kind(1);
+            if !follows_deleted_column(following) {
+                return Err(self.no_viable(1));
+            }
+        }
         let column = self.column()?;
         if self.take_symbol(Symbol::OpenBracket) {
             let element = self.term()?;

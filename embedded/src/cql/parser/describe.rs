@@ -23,6 +23,9 @@ impl Parser<'_> {
     /// Several of the words are names, too; those in the singular count as such unless a name follows them.
     fn describe_subject(&mut self) -> Parsed<DescribeSubject> {
         let TokenKind::Keyword(keyword) = self.kind(0) else {
+            if !self.is_identifier(0) {
+                return Err(self.no_viable(0));
+            }
             return self.table_name().map(DescribeSubject::Named);
         };
         let whole = match keyword {

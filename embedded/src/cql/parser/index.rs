@@ -12,18 +12,21 @@ impl Parser<'_> {
         let custom = self.take_keyword(Keyword::Custom);
         self.expect_keyword(Keyword::Index)?;
         let if_not_exists = self.if_not_exists()?;
-        let name = if self.is_keyword(0, Keyword::On) {
-            None
-        } else {
+        let is_named = self.is_identifier(0) || self.is_symbol(0, Symbol::Question);
+        let name = if is_named {
             Some(self.simple_index_name()?)
+        } else {
+            None
         };
         self.expect_keyword(Keyword::On)?;
         let table = self.table_name()?;
         self.expect_symbol(Symbol::OpenParenthesis)?;
-        let targets = if self.is_symbol(0, Symbol::CloseParenthesis) {
-            Vec::new()
-        } else {
+        let has_targets =
+            self.is_column(0) || self.is_keyword(0, Keyword::Entries) || self.is_keyword(0, Keyword::Full);
+        let targets = if has_targets {
             self.comma_separated(Self::index_target)?
+        } else {
+            Vec::new()
         };
         self.expect_symbol(Symbol::CloseParenthesis)?;
         let using = if self.take_keyword(Keyword::Using) {

@@ -37,29 +37,14 @@ fn follows_table(kind: TokenKind) -> bool {
     }
 }
 
-/// What may stand behind the name of a user-defined type.
-pub(super) fn follows_type(kind: TokenKind) -> bool {
-    match kind {
+/// What may stand behind the name of a function.
+fn follows_function(kind: TokenKind) -> bool {
+    matches!(
+        kind,
         TokenKind::End
-        | TokenKind::Symbol(
-            Symbol::Semicolon | Symbol::OpenParenthesis | Symbol::CloseParenthesis | Symbol::Comma | Symbol::Greater,
-        ) => true,
-        TokenKind::Keyword(keyword) => matches!(
-            keyword,
-            Keyword::Static
-                | Keyword::Primary
-                | Keyword::Masked
-                | Keyword::Alter
-                | Keyword::Add
-                | Keyword::Rename
-                | Keyword::With
-                | Keyword::Language
-                | Keyword::Sfunc
-                | Keyword::FinalFunc
-                | Keyword::InitCond
-        ),
-        _ => false,
-    }
+            | TokenKind::Keyword(Keyword::With)
+            | TokenKind::Symbol(Symbol::OpenParenthesis | Symbol::Semicolon)
+    )
 }
 
 impl Parser<'_> {
@@ -163,10 +148,6 @@ impl Parser<'_> {
             self.next();
             Some(keyspace)
         } else {
-            let following = self.kind(1);
-            if self.is_identifier(0) && !follows_type(following) {
-                return Err(self.no_viable(1));
-            }
             None
         };
         let allowed = match self.kind(0) {
@@ -175,6 +156,11 @@ impl Parser<'_> {
             _ => false,
         };
         if !allowed {
+            if keyspace.is_none() && self.is_identifier(0) {
+                // As the name of a keyspace it would be right.
+                self.next();
+                return Err(self.mismatched(TokenKind::Symbol(Symbol::Dot)));
+            }
             return Err(self.no_viable(0));
         }
         let token = self.token(0);
@@ -221,6 +207,10 @@ impl Parser<'_> {
             self.next();
             Some(keyspace)
         } else {
+            let following = self.kind(1);
+            if self.is_identifier(0) && !follows_function(following) {
+                return Err(self.no_viable(1));
+            }
             None
         };
         Ok(FunctionName {

@@ -51,6 +51,9 @@ impl Parser<'_> {
 
     /// `name = value`, with the names that came before.
     pub(super) fn property(&mut self, names: &mut HashSet<Identifier>) -> Parsed<Property> {
+        if self.is_identifier(0) && !self.is_symbol(1, Symbol::Equal) {
+            return Err(self.no_viable(1));
+        }
         let name = self.identifier()?;
         self.expect_symbol(Symbol::Equal)?;
         let value = if self.is_symbol(0, Symbol::OpenBrace) {
@@ -67,7 +70,7 @@ impl Parser<'_> {
             PropertyValue::Constant(self.constant()?)
         };
         if !names.insert(name.clone()) {
-            self.note_error(format!("Multiple definition for property '{}'", name.text));
+            self.note_error(format!("Multiple definitions for property '{}'", name.text));
         }
         Ok(Property { name, value })
     }
@@ -75,7 +78,8 @@ impl Parser<'_> {
     /// A map of literals, of which no key comes twice.
     pub(super) fn property_map(&mut self) -> Parsed<Vec<(Constant, Constant)>> {
         self.expect_symbol(Symbol::OpenBrace)?;
-        if self.take_symbol(Symbol::CloseBrace) {
+        if !self.is_expression_start() {
+            self.expect_symbol(Symbol::CloseBrace)?;
             return Ok(Vec::new());
         }
         let entries = self.comma_separated(Self::map_entry)?;

@@ -184,7 +184,14 @@ impl Parser<'_> {
         if !self.is_symbol(0, Symbol::OpenParenthesis) {
             return Err(self.no_viable(0));
         }
-        self.arguments().map(InValues::Terms)
+        self.next();
+        let terms = if self.is_expression_start() {
+            self.comma_separated(Self::term)?
+        } else {
+            Vec::new()
+        };
+        self.expect_symbol(Symbol::CloseParenthesis)?;
+        Ok(InValues::Terms(terms))
     }
 
     fn tuple_relation(&mut self) -> Parsed<Relation> {

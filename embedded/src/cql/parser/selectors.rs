@@ -66,8 +66,10 @@ impl Parser<'_> {
     /// Whether a selector without sign and steps starts here.
     fn is_operand_start(&mut self, ahead: usize) -> bool {
         match self.kind(ahead) {
-            TokenKind::Keyword(Keyword::Null)
-            | TokenKind::Symbol(Symbol::Question | Symbol::Colon | Symbol::OpenParenthesis | Symbol::OpenBrace) => true,
+            TokenKind::Keyword(Keyword::Null) | TokenKind::Symbol(Symbol::Question | Symbol::OpenBrace) => true,
+            TokenKind::Symbol(Symbol::OpenParenthesis) => !self.is_symbol(ahead + 1, Symbol::CloseParenthesis),
+            // A colon may also stand between a key and its value.
+            TokenKind::Symbol(Symbol::Colon) => self.is_identifier(ahead + 1),
             TokenKind::Symbol(Symbol::OpenBracket) => !self.is_slice(ahead),
             TokenKind::Keyword(Keyword::Token) => self.is_symbol(ahead + 1, Symbol::OpenParenthesis),
             _ if self.is_constant(ahead) => true,
@@ -223,8 +225,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the next token can only belong to a selector.
-    fn is_selector_start(&mut self) -> bool {
+    /// Whether the next token can start a selector or a term, whatever follows it.
+    pub(super) fn is_expression_start(&mut self) -> bool {
         self.is_constant(0)
             || self.is_identifier(0)
             || matches!(
@@ -243,7 +245,7 @@ impl Parser<'_> {
 
     /// Selectors with commas, perhaps none, and the symbol behind them.
     fn selectors_until(&mut self, close: Symbol) -> Parsed<Vec<Selector>> {
-        if !self.is_selector_start() {
+        if !self.is_expression_start() {
             self.expect_symbol(close)?;
             return Ok(Vec::new());
         }
@@ -280,6 +282,9 @@ impl Parser<'_> {
     fn column_or_call(&mut self) -> Parsed<Selector> {
         if !self.is_identifier(0) && !self.is_keyword(0, Keyword::Token) {
             return Err(self.no_viable(0));
+        }
+        if self.is_symbol(1, Symbol::Dot) && !self.is_identifier(2) && !self.is_function_name(2) {
+            return Err(self.no_viable(2));
         }
         let opens = self.is_symbol(1, Symbol::OpenParenthesis);
         match self.kind(0) {
@@ -324,7 +329,8 @@ impl Parser<'_> {
         self.next();
         let column = self.identifier()?;
         let is_step = self.is_symbol(0, Symbol::Dot) || self.is_symbol(0, Symbol::OpenBracket);
-        if !is_step && !self.is_symbol(0, Symbol::CloseParenthesis) {
+        let following = self.kind(0);
+        if !is_step && !follows_selected_column(following) {
             return Err(self.no_viable(0));
         }
         let steps = self.steps()?;

@@ -130,7 +130,12 @@ impl Parser<'_> {
         loop {
             let operator = match self.kind(0) {
                 // `value + column` belongs to the assignment, since a column is no term.
-                TokenKind::Symbol(Symbol::Plus) if self.is_column(1) && !self.is_term_start(1) => break,
+                TokenKind::Symbol(Symbol::Plus) if self.is_column(1) && !self.is_term_start(1) => {
+                    if !self.is_symbol(2, Symbol::Comma) && !self.is_keyword(2, Keyword::Where) {
+                        return Err(self.no_viable(2));
+                    }
+                    break;
+                }
                 TokenKind::Symbol(Symbol::Plus) => ArithmeticOperator::Add,
                 TokenKind::Symbol(Symbol::Minus) => ArithmeticOperator::Subtract,
                 _ => break,
@@ -191,9 +196,14 @@ impl Parser<'_> {
     fn is_term_start(&mut self, ahead: usize) -> bool {
         match self.kind(ahead) {
             TokenKind::Keyword(Keyword::Null)
-            | TokenKind::Symbol(
-                Symbol::Question | Symbol::Colon | Symbol::OpenBracket | Symbol::OpenBrace | Symbol::OpenParenthesis,
-            ) => true,
+            | TokenKind::Symbol(Symbol::Question | Symbol::OpenBracket | Symbol::OpenBrace | Symbol::OpenParenthesis) => {
+                true
+            }
+            // A colon may also stand between a key and its value.
+            TokenKind::Symbol(Symbol::Colon) => {
+                let following = self.kind(ahead + 2);
+                self.is_identifier(ahead + 1) && follows_term(following)
+            }
             _ => {
                 self.is_constant(ahead)
                     || (self.is_identifier(ahead) || self.is_keyword(ahead, Keyword::Token))
@@ -267,6 +277,14 @@ impl Parser<'_> {
         if !self.is_identifier(0) && !self.is_keyword(0, Keyword::Token) {
             return Err(self.no_viable(0));
         }
+        if self.is_symbol(1, Symbol::Dot) {
+            if !self.is_function_name(2) {
+                return Err(self.no_viable(2));
+            }
+            if !self.is_symbol(3, Symbol::OpenParenthesis) {
+                return Err(self.no_viable(3));
+            }
+        }
         let name = self.function_name()?;
         let arguments = self.arguments()?;
         Ok(Term::Function { name, arguments })
@@ -285,7 +303,8 @@ impl Parser<'_> {
 
     fn list(&mut self) -> Parsed<Vec<Term>> {
         self.expect_symbol(Symbol::OpenBracket)?;
-        if self.take_symbol(Symbol::CloseBracket) {
+        if !self.is_expression_start() {
+            self.expect_symbol(Symbol::CloseBracket)?;
             return Ok(Vec::new());
         }
         let items = self.comma_separated(Self::term)?;

@@ -1,11 +1,29 @@
 //! Types.
 
 use super::Parser;
-use super::names::follows_type;
 use super::stream::Parsed;
 use crate::cql::keywords::{Class, Keyword};
 use crate::cql::syntax::{CqlType, NativeType};
 use crate::cql::token::{Symbol, TokenKind};
+
+/// What may stand behind a native type.
+fn follows_type(kind: TokenKind) -> bool {
+    match kind {
+        TokenKind::End
+        | TokenKind::Symbol(Symbol::Semicolon | Symbol::CloseParenthesis | Symbol::Comma | Symbol::Greater) => true,
+        TokenKind::Keyword(keyword) => matches!(
+            keyword,
+            Keyword::Static
+                | Keyword::Primary
+                | Keyword::Masked
+                | Keyword::Language
+                | Keyword::Sfunc
+                | Keyword::FinalFunc
+                | Keyword::InitCond
+        ),
+        _ => false,
+    }
+}
 
 impl Parser<'_> {
     /// Whether a type may start here.

@@ -16,7 +16,7 @@ impl Parser<'_> {
         let mut fields = vec![self.field_definition()?];
         while self.take_symbol(Symbol::Comma) {
             // Cassandra lets commas stand without a field between them.
-            if !self.is_symbol(0, Symbol::Comma) && !self.is_symbol(0, Symbol::CloseParenthesis) {
+            if self.is_identifier(0) {
                 fields.push(self.field_definition()?);
             }
         }

@@ -3,6 +3,21 @@
 use crate::cql::keywords::Keyword;
 use std::fmt;
 
+/// Words that are no keywords and mean something else than a name, everywhere or as the name of a type.
+const LITERALS_AND_RESERVED_TYPES: [&str; 11] = [
+    "true",
+    "false",
+    "nan",
+    "infinity",
+    "expr",
+    "byte",
+    "complex",
+    "enum",
+    "interval",
+    "macaddr",
+    "bitstring",
+];
+
 /// A name as the schema knows it: lower case unless it was quoted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Identifier {
@@ -24,7 +39,7 @@ impl Identifier {
             && bytes.all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_')
             // Most keywords may stand as names, but not in every place.
             && Keyword::of(&self.text).is_none()
-            && !matches!(self.text.as_str(), "true" | "false" | "nan" | "infinity" | "expr")
+            && !LITERALS_AND_RESERVED_TYPES.contains(&self.text.as_str())
     }
 }
 

@@ -8,9 +8,12 @@ use crate::cql::token::{Symbol, TokenKind};
 
 impl Parser<'_> {
     pub(super) fn create_function_or_aggregate(&mut self) -> Parsed<UnsupportedKind> {
+        if self.is_keyword(1, Keyword::Or) && !self.is_keyword(2, Keyword::Replace) {
+            return Err(self.no_viable(2));
+        }
         self.next();
         if self.take_keyword(Keyword::Or) {
-            self.expect_keyword(Keyword::Replace)?;
+            self.next();
         }
         if self.take_keyword(Keyword::Function) {
             self.create_function()?;
@@ -27,7 +30,7 @@ impl Parser<'_> {
         self.if_not_exists()?;
         self.function_name()?;
         self.expect_symbol(Symbol::OpenParenthesis)?;
-        if !self.is_symbol(0, Symbol::CloseParenthesis) {
+        if self.is_identifier(0) {
             self.comma_separated(|parser| {
                 parser.identifier()?;
                 parser.cql_type()
@@ -70,7 +73,7 @@ impl Parser<'_> {
     /// Types in parentheses, perhaps none.
     pub(super) fn argument_types(&mut self) -> Parsed<()> {
         self.expect_symbol(Symbol::OpenParenthesis)?;
-        if !self.is_symbol(0, Symbol::CloseParenthesis) {
+        if self.is_type_start(0) {
             self.comma_separated(Self::cql_type)?;
         }
         self.expect_symbol(Symbol::CloseParenthesis)

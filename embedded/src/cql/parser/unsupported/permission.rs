@@ -21,7 +21,7 @@ impl Parser<'_> {
     fn grant_or_revoke(&mut self, direction: Keyword) -> Parsed<()> {
         self.next();
         // Some permissions are words that may name a role, too.
-        let is_role = self.is_keyword(1, direction);
+        let is_role = self.is_identifier(0) && self.is_keyword(1, direction);
         if self.is_permission_start() && !is_role {
             self.permissions()?;
             self.expect_keyword(Keyword::On)?;

@@ -1,2 +1,3 @@
-//! A CQL server in your own process, for examples and tests.
+//! A CQL server in your own process, for examples and tests: so far, the parser of its statements.
+
 pub mod cql;

@@ -5,13 +5,21 @@ use std::fmt::Write as _;
 use cassandra_model::scylla::client::session::Session;
 use cassandra_model::scylla::errors::{DbError, ExecutionError, PrepareError, RequestAttemptError};
 use cassandra_model::scylla::response::query_result::QueryResult;
+use cassandra_model::scylla::statement::prepared::PreparedStatement;
 use cassandra_model::scylla::value::Row;
 
 use crate::bind::Bound;
 use crate::value::{text, type_text};
 
-/// Runs a statement; gives its rows or its error, and nothing where there are neither.
+/// Runs a statement; gives its rows or its error, and nothing where there are neither. `PREPARE` before a statement gives
+/// its markers instead.
 pub(crate) async fn of(session: &Session, cql: &str, bound: &[String]) -> String {
+    if let Some(cql) = cql.strip_prefix("PREPARE ") {
+        return match session.prepare(cql).await {
+            Ok(statement) => markers(&statement),
+            Err(error) => failure(cql, error.into()),
+        };
+    }
     let result = if cql.contains('?') {
         match session.prepare(cql).await {
             Ok(statement) => session.execute_unpaged(&statement, Bound(bound)).await,
@@ -22,14 +30,32 @@ pub(crate) async fn of(session: &Session, cql: &str, bound: &[String]) -> String
     };
     match result {
         Ok(result) => rows(result),
-        Err(
-            ExecutionError::LastAttemptError(RequestAttemptError::DbError(kind, reason))
-            | ExecutionError::PrepareError(PrepareError::AllAttemptsFailed {
-                first_attempt: RequestAttemptError::DbError(kind, reason),
-            }),
-        ) => format!("! {:04x} {}\n", code(&kind), reason.replace('\n', "\\n")),
-        Err(error) => panic!("{cql}: not an answer of the server: {error}"),
+        Err(error) => failure(cql, error),
     }
+}
+
+/// An error's code and text; the text in one line.
+fn failure(cql: &str, error: ExecutionError) -> String {
+    match error {
+        ExecutionError::LastAttemptError(RequestAttemptError::DbError(kind, reason))
+        | ExecutionError::PrepareError(PrepareError::AllAttemptsFailed {
+            first_attempt: RequestAttemptError::DbError(kind, reason),
+        }) => format!("! {:04x} {}\n", code(&kind), reason.replace('\n', "\\n")),
+        error => panic!("{cql}: not an answer of the server: {error}"),
+    }
+}
+
+/// The markers of a statement, those of the partition key with their places in it.
+fn markers(statement: &PreparedStatement) -> String {
+    let mut markers: Vec<String> = statement
+        .get_variable_col_specs()
+        .iter()
+        .map(|spec| format!("{} {}", spec.name(), type_text(spec.typ())))
+        .collect();
+    for index in statement.get_variable_pk_indexes() {
+        let _ = write!(markers[usize::from(index.index)], " = key {}", index.sequence);
+    }
+    format!("> {}\n", markers.join(" | "))
 }
 
 fn rows(result: QueryResult) -> String {

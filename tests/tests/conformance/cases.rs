@@ -14,6 +14,7 @@
 //! !4.1 2200 Undefined ..                            what 4.1 answers, where that is another; `=4.1`: nothing
 //! ```
 //!
+//! `PREPARE` before a statement asks for its markers: their names and types, and which are the partition key.
 //! `#` begins a line of remarks. A statement without an answer gives no rows. `{ks}` is the case's keyspace.
 
 use std::collections::BTreeMap;

@@ -21,7 +21,12 @@ fn path() -> PathBuf {
 
 async fn connect() -> Session {
     let address = address();
-    match SessionBuilder::new().known_node(&address).build().await {
+    match SessionBuilder::new()
+        .known_node(&address)
+        .fetch_schema_metadata(false)
+        .build()
+        .await
+    {
         Ok(session) => session,
         Err(error) => panic!(
             "no Cassandra on {address} ({error}): start one with `scripts/cassandra start`, or set CASSANDRA_URI=host:port"
